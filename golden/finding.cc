@@ -3,6 +3,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "base/text/printable.h"
+#include "golden/configuration_change.h"
 
 namespace hakari::golden {
 namespace {
@@ -40,6 +41,10 @@ std::string ChangeText(const Finding& finding) {
     case FindingKind::kUnreadable:
       return is;
     case FindingKind::kStale:
+      if (finding.field == "configuration") {
+        return absl::StrCat("the golden is stale: accepted for another configuration: ",
+                            ConfigurationChange(finding.expected, finding.found));
+      }
       return absl::StrCat("the golden is stale: accepted for ", finding.field, " ", was,
                           ", this run has ", is);
     case FindingKind::kMissingRow:

@@ -10,6 +10,7 @@
 #include "base/files/text_file.h"
 #include "base/hash/file_hash.h"
 #include "base/status/macros.h"
+#include "golden/configuration_change.h"
 #include "golden/log.h"
 #include "suites/core/problem_set.h"
 
@@ -85,8 +86,9 @@ class Checker {
     const absl::StatusOr<suites::ProgramSpec> program = suites::FindProgram(suite, header.program);
     if (!program.ok()) return Fault(path, program.status().message());
     if (program->configuration == header.configuration) return absl::OkStatus();
-    return Fault(path, absl::StrCat("it was accepted for the configuration ", header.configuration,
-                                    ", the program has ", program->configuration));
+    return Fault(path,
+                 absl::StrCat("it was accepted for another configuration of the program: ",
+                              ConfigurationChange(header.configuration, program->configuration)));
   }
 
   absl::Status CheckHash(const std::string& path, const GoldenHeader& header,

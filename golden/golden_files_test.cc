@@ -92,7 +92,7 @@ TEST_F(GoldenFilesTest, TheHeaderFitsProgramAndPlace) {
   Golden golden = TheGolden();
   golden.header.configuration = "fake/2";
   Accept(golden);
-  EXPECT_THAT(Check().faults, ElementsAre(HasSubstr("for the configuration fake/2")));
+  EXPECT_THAT(Check().faults, ElementsAre(HasSubstr("for another configuration of the program: fake/1 was fake/2")));
   golden.header.program = "other";
   Accept(golden);
   EXPECT_THAT(Check().faults, ElementsAre(HasSubstr("belongs at golden/fake/other-full.golden")));

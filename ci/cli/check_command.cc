@@ -1,7 +1,6 @@
 // `hakari check`, the default command: checks suites, goldens and problems.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <memory>
@@ -52,18 +51,18 @@ report::ExitCode RunCheck(CheckOptions& options) {
 
 }  // namespace
 
-void AddCheckCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command = AddCommand(
+void AddCheckCommand(Command app, report::ExitCode& exit_code) {
+  Command command = AddCommand(
       app, {"check",
             group::kDaily,
             "Check speeds, suites and goldens (the default command)",
             {"./hakari check", "./hakari check --full", "./hakari check --json result.json"}});
   auto options = std::make_shared<CheckOptions>();
-  command.add_flag("--full", options->full, "Run whole suites instead of slices");
+  command.AddFlag("--full", options->full, "Run whole suites instead of slices");
   AddJobsOption(command, options->jobs);
   AddJsonOption(command, options->json);
   AddQuietFlag(command, options->quiet);
-  command.callback([options, &exit_code] { exit_code = RunCheck(*options); });
+  command.OnRun([options, &exit_code] { exit_code = RunCheck(*options); });
 }
 
 }  // namespace hakari::cli

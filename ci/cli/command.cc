@@ -1,6 +1,5 @@
 #include "ci/cli/command.h"
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "base/files/file_error.h"
@@ -8,12 +7,12 @@
 
 namespace hakari::cli {
 
-CLI::App& AddCommand(CLI::App& app, const CommandText& text) {
-  CLI::App& command = *app.add_subcommand(text.word, text.summary);
-  command.group(text.group);
+Command AddCommand(Command app, const CommandText& text) {
+  Command command = app.AddSubcommand(text.word, text.summary);
+  command.SetGroup(text.group);
   std::string footer = text.examples.size() == 1 ? "Example:" : "Examples:";
   for (const std::string& example : text.examples) footer += "\n  " + example;
-  command.footer(footer);
+  command.SetFooter(footer);
   return command;
 }
 

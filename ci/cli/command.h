@@ -1,6 +1,6 @@
 // How to add a subcommand to the `hakari` binary. Each has one file with one function,
 //
-//   void AddPerftCommand(CLI::App& app, ExitCode& exit_code);
+//   void AddPerftCommand(Command app, ExitCode& exit_code);
 //
 // which calls AddCommand, adds its options and sets a callback that does the work and stores the
 // exit code. Results go to stdout, messages to stderr.
@@ -12,7 +12,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
-#include "ci/cli/parser_names.h"
+#include "ci/cli/options.h"
 #include "ci/report/exit_code.h"
 
 namespace hakari::cli {
@@ -37,7 +37,7 @@ struct CommandText {
   std::vector<std::string> examples;
 };
 
-CLI::App& AddCommand(CLI::App& app, const CommandText& text);
+Command AddCommand(Command app, const CommandText& text);
 
 // The exit code of an error (table in ci/cli/README.md). An argument that is mistyped, not found,
 // not allowed or out of range is bad usage; a failure of the work itself is invalid.

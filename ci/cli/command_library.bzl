@@ -16,7 +16,7 @@ def command_library(name, srcs = None, deps = [], **kwargs):
             "//ci/report:exit_code",
             "//ci/cli:command",
             "//ci/cli:commands",
-            "@cli11",
+            "//ci/cli:options",
         ] + deps,
         **kwargs
     )

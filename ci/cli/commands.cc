@@ -1,10 +1,10 @@
 #include "ci/cli/commands.h"
 
-#include "ci/cli/run.h"
+#include "ci/cli/options.h"
 
 namespace hakari::cli {
 
-void AddAllCommands(CLI::App& app, report::ExitCode& exit_code) {
+void AddAllCommands(Command app, report::ExitCode& exit_code) {
   AddCheckCommand(app, exit_code);
   AddTestCommand(app, exit_code);
   AddSuiteCommand(app, exit_code);
@@ -28,7 +28,6 @@ void AddAllCommands(CLI::App& app, report::ExitCode& exit_code) {
   AddTrendCommand(app, exit_code);
   AddUsiCommand(app, exit_code);
   AddFmtCommand(app, exit_code);
-  AddHelpCommand(app, exit_code);
 }
 
 }  // namespace hakari::cli

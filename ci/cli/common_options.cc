@@ -1,8 +1,7 @@
 #include "ci/cli/common_options.h"
 
-#include <CLI/CLI.hpp>
-
 #include "ci/cli/number_check.h"
+#include "ci/cli/options.h"
 
 namespace hakari::cli {
 namespace {
@@ -12,74 +11,73 @@ constexpr uint64_t kMostMovetimeMs = uint64_t{24} * 3600 * 1000;
 
 }  // namespace
 
-void AddNodesOption(CLI::App& command, uint64_t& nodes) {
-  command.add_option("--nodes", nodes, "Maximum nodes per problem")
-      ->capture_default_str()
-      ->check(WholeNumber(1));
+void AddNodesOption(Command command, uint64_t& nodes) {
+  command.AddOption("--nodes", nodes, "Maximum nodes per problem")
+      .ShowDefault()
+      .Check(WholeNumber(1));
 }
 
-void AddTableOption(CLI::App& command, std::optional<uint64_t>& table_mib) {
-  command.add_option("--table-mib", table_mib, "Memory for the table of each search, in MiB")
-      ->type_name("MIB")
-      ->check(FitsInMemory());
+void AddTableOption(Command command, std::optional<uint64_t>& table_mib) {
+  command.AddOption("--table-mib", table_mib, "Memory for the table of each search, in MiB")
+      .TypeName("MIB")
+      .Check(FitsInMemory());
 }
 
-void AddMovetimeOption(CLI::App& command, std::optional<uint64_t>& movetime_ms) {
+void AddMovetimeOption(Command command, std::optional<uint64_t>& movetime_ms) {
   command
-      .add_option("--movetime", movetime_ms,
-                  "Time of each search in milliseconds; the results are not compared with goldens")
-      ->type_name("MS")
-      ->check(WholeNumber(1, kMostMovetimeMs));
+      .AddOption("--movetime", movetime_ms,
+                 "Time of each search in milliseconds; the results are not compared with goldens")
+      .TypeName("MS")
+      .Check(WholeNumber(1, kMostMovetimeMs));
 }
 
-void AddJobsOption(CLI::App& command, int& jobs) {
-  command.add_option("-j,--jobs", jobs, "Number of parallel jobs")
-      ->capture_default_str()
-      ->check(WholeNumber(1, kMostJobs));
+void AddJobsOption(Command command, int& jobs) {
+  command.AddOption("-j,--jobs", jobs, "Number of parallel jobs")
+      .ShowDefault()
+      .Check(WholeNumber(1, kMostJobs));
 }
 
-void AddShardOption(CLI::App& command, Shard& shard) {
+void AddShardOption(Command command, Shard& shard) {
   command
-      .add_option_function<std::string>(
+      .AddOption(
           "--shard",
           [&shard](const std::string& text) {
             const std::optional<Shard> read = ParseShard(text);
-            if (!read) {
-              throw CLI::ValidationError("--shard", "expected I/N with 1 <= I <= N, got " + text);
-            }
+            if (!read) return "expected I/N with 1 <= I <= N, got " + text;
             shard = *read;
+            return std::string();
           },
           "Run only part I of N")
-      ->type_name("I/N");
+      .TypeName("I/N");
 }
 
-CLI::Option& AddOutputOption(CLI::App& command, const std::string& name, Output& output,
-                             const std::string& what) {
-  return *command.add_option(name, output.path, what)
-              ->type_name("FILE")
-              ->check([](const std::string& file) {
-                return std::string(file.empty() ? "expected the name of a file" : "");
-              });
+Option AddOutputOption(Command command, const std::string& name, Output& output,
+                       const std::string& what) {
+  return command.AddOption(name, output.path, what)
+      .TypeName("FILE")
+      .Check([](const std::string& file) {
+        return std::string(file.empty() ? "expected the name of a file" : "");
+      });
 }
 
-void AddJsonOption(CLI::App& command, Output& json) {
+void AddJsonOption(Command command, Output& json) {
   AddOutputOption(command, "--json", json, "Write the result as JSON to FILE; - for stdout");
 }
 
-void AddSeedOption(CLI::App& command, uint64_t& seed) {
-  command.add_option("--seed", seed, "Seed of the random choices")
-      ->capture_default_str()
-      ->check(WholeNumber(0));
+void AddSeedOption(Command command, uint64_t& seed) {
+  command.AddOption("--seed", seed, "Seed of the random choices")
+      .ShowDefault()
+      .Check(WholeNumber(0));
 }
 
-void AddStrictFlag(CLI::App& command, bool& strict) {
-  command.add_flag(
+void AddStrictFlag(Command command, bool& strict) {
+  command.AddFlag(
       "--strict", strict,
       "Refuse CSA records with additions of game servers (#TIME_UP, $END_TIME after the end)");
 }
 
-void AddQuietFlag(CLI::App& command, bool& quiet) {
-  command.add_flag("-q,--quiet", quiet, "Print only the result: no progress and no other messages");
+void AddQuietFlag(Command command, bool& quiet) {
+  command.AddFlag("-q,--quiet", quiet, "Print only the result: no progress and no other messages");
 }
 
 }  // namespace hakari::cli

@@ -1,7 +1,6 @@
 // `hakari convert`: game records from one format to another.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
@@ -94,8 +93,8 @@ report::ExitCode RunConvert(const ConvertWords& words) {
 
 }  // namespace
 
-void AddConvertCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command = AddCommand(
+void AddConvertCommand(Command app, report::ExitCode& exit_code) {
+  Command command = AddCommand(
       app,
       {"convert",
        group::kLook,
@@ -104,31 +103,31 @@ void AddConvertCommand(CLI::App& app, report::ExitCode& exit_code) {
         "./hakari convert games.usi.zst --to kif --encoding shift_jis --out records/"}});
   auto words = std::make_shared<ConvertWords>();
   command
-      .add_option("input", words->inputs, "Files, or folders including subfolders; also .zst files")
-      ->required();
+      .AddOption("input", words->inputs, "Files, or folders including subfolders; also .zst files")
+      .Required();
   command
-      .add_option(
+      .AddOption(
           "--to", words->to,
           "Output format: usi (one game per line), sfen (first position of each game), csa, kif")
-      ->required()
-      ->check(CLI::IsMember({"usi", "sfen", "csa", "kif"}));
+      .Required()
+      .OneOf({"usi", "sfen", "csa", "kif"});
   command
-      .add_option("--from", words->from,
-                  "Input format, if it cannot be detected from name and contents")
-      ->check(CLI::IsMember({"usi", "sfen", "csa", "kif", "ki2"}));
-  command.add_option("--out", words->out, "Output file, or a folder (ends in /); - for stdout")
-      ->capture_default_str();
-  command.add_option("--encoding", words->encoding, "Encoding of the output")
-      ->capture_default_str()
-      ->check(CLI::IsMember({"utf-8", "shift_jis"}));
+      .AddOption("--from", words->from,
+                 "Input format, if it cannot be detected from name and contents")
+      .OneOf({"usi", "sfen", "csa", "kif", "ki2"});
+  command.AddOption("--out", words->out, "Output file, or a folder (ends in /); - for stdout")
+      .ShowDefault();
+  command.AddOption("--encoding", words->encoding, "Encoding of the output")
+      .ShowDefault()
+      .OneOf({"utf-8", "shift_jis"});
   command
-      .add_option("--csa-version", words->csa_version,
-                  "Version of CSA output; 3.0 keeps fractions of seconds")
-      ->capture_default_str()
-      ->check(CLI::IsMember({"2.2", "3.0"}));
+      .AddOption("--csa-version", words->csa_version,
+                 "Version of CSA output; 3.0 keeps fractions of seconds")
+      .ShowDefault()
+      .OneOf({"2.2", "3.0"});
   AddStrictFlag(command, words->strict);
   AddQuietFlag(command, words->quiet);
-  command.callback([words, &exit_code] { exit_code = RunConvert(*words); });
+  command.OnRun([words, &exit_code] { exit_code = RunConvert(*words); });
 }
 
 }  // namespace hakari::cli

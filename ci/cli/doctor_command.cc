@@ -1,7 +1,6 @@
 // `hakari doctor`: properties of this machine and this build, and their meaning for measurements.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <vector>
@@ -33,21 +32,21 @@ report::ExitCode RunDoctor(Output& json) {
 
 }  // namespace
 
-void AddDoctorCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command = AddCommand(app, {"doctor",
-                                       group::kSetup,
-                                       "Show the machine and the build, or examine an engine",
-                                       {"./hakari doctor", "./hakari doctor --json machine.json",
-                                        "./hakari doctor --program \"usi:./my-engine\""}});
+void AddDoctorCommand(Command app, report::ExitCode& exit_code) {
+  Command command = AddCommand(app, {"doctor",
+                                     group::kSetup,
+                                     "Show the machine and the build, or examine an engine",
+                                     {"./hakari doctor", "./hakari doctor --json machine.json",
+                                      "./hakari doctor --program \"usi:./my-engine\""}});
   auto options = std::make_shared<EngineDoctorOptions>();
   command
-      .add_option("-p,--program", options->program,
-                  "The engine to examine: usi:COMMAND, or the name in hakari.json")
-      ->type_name("PROGRAM");
+      .AddOption("-p,--program", options->program,
+                 "The engine to examine: usi:COMMAND, or the name in hakari.json")
+      .TypeName("PROGRAM");
   AddNodesOption(command, options->nodes);
   AddJsonOption(command, options->json);
   AddQuietFlag(command, options->quiet);
-  command.callback([options, &exit_code] {
+  command.OnRun([options, &exit_code] {
     exit_code = options->program.empty() ? RunDoctor(options->json) : RunEngineDoctor(*options);
   });
 }

@@ -2,13 +2,13 @@
 #ifndef HAKARI_CI_CLI_GAME_RULES_H_
 #define HAKARI_CI_CLI_GAME_RULES_H_
 
-#include "ci/cli/parser_names.h"
+#include "ci/cli/options.h"
 #include "suites/match/game/referee.h"
 
 namespace hakari::cli {
 
 // --max-plies, --resign-score and --announce-nodes.
-void AddGameRules(CLI::App& command, match::GameRules& rules);
+void AddGameRules(Command command, match::GameRules& rules);
 
 }  // namespace hakari::cli
 

@@ -1,6 +1,5 @@
 // The commands of the launcher, the script ./hakari in the root: it builds, so it runs the tests
 // and the formatters without this binary. They are added here so that the help is complete.
-#include <CLI/CLI.hpp>
 
 #include "ci/cli/commands.h"
 
@@ -10,19 +9,19 @@
 namespace hakari::cli {
 namespace {
 
-void LeaveToLauncher(CLI::App& command, report::ExitCode& exit_code) {
-  command.prefix_command();
-  command.callback([&command, &exit_code] {
-    exit_code = Complain(
-        report::ExitCode::kBadUsage,
-        absl::StrCat("`", command.get_name(), "` is a command of the launcher: run ./hakari ",
-                     command.get_name(), " in the project's folder"));
+void LeaveToLauncher(Command command, report::ExitCode& exit_code) {
+  command.TakeNoMore();
+  command.OnRun([command, &exit_code] {
+    exit_code =
+        Complain(report::ExitCode::kBadUsage,
+                 absl::StrCat("`", command.name(), "` is a command of the launcher: run ./hakari ",
+                              command.name(), " in the project's folder"));
   });
 }
 
 }  // namespace
 
-void AddTestCommand(CLI::App& app, report::ExitCode& exit_code) {
+void AddTestCommand(Command app, report::ExitCode& exit_code) {
   LeaveToLauncher(
       AddCommand(app, {"test",
                        group::kDaily,
@@ -31,7 +30,7 @@ void AddTestCommand(CLI::App& app, report::ExitCode& exit_code) {
       exit_code);
 }
 
-void AddFmtCommand(CLI::App& app, report::ExitCode& exit_code) {
+void AddFmtCommand(Command app, report::ExitCode& exit_code) {
   LeaveToLauncher(
       AddCommand(
           app,

@@ -1,7 +1,7 @@
 #include "ci/cli/number_check.h"
+#include "ci/cli/options.h"
 
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -29,10 +29,10 @@ uint64_t MemoryMib() {
 
 }  // namespace
 
-CLI::Validator WholeNumber(uint64_t least, uint64_t most) {
+ValueCheck WholeNumber(uint64_t least, uint64_t most) {
   const std::string range =
       most == kNoMost ? absl::StrCat("from ", least) : absl::StrCat("from ", least, " to ", most);
-  const auto check = [least, most, range](std::string& text) -> std::string {
+  const auto check = [least, most, range](const std::string& text) -> std::string {
     uint64_t number = 0;
     if (!ReadWhole(text, number) || number < least || number > most) {
       return absl::StrCat("expected a whole number ", range, most == kNoMost ? ", below 2^64" : "",
@@ -40,25 +40,25 @@ CLI::Validator WholeNumber(uint64_t least, uint64_t most) {
     }
     return "";
   };
-  return CLI::Validator(check, range);
+  return {check, range};
 }
 
-CLI::Validator SmallNumber(int least) {
+ValueCheck SmallNumber(int least) {
   return WholeNumber(static_cast<uint64_t>(least), std::numeric_limits<int>::max());
 }
 
-CLI::Validator AboveZero() {
-  const auto check = [](std::string& text) -> std::string {
+ValueCheck AboveZero() {
+  const auto check = [](const std::string& text) -> std::string {
     double number = 0;
     const bool good = absl::SimpleAtod(text, &number) && std::isfinite(number) && number > 0;
     return good ? "" : absl::StrCat("expected a number above 0, got ", text);
   };
-  return CLI::Validator(check, "above 0");
+  return {check, "above 0"};
 }
 
-CLI::Validator FitsInMemory() {
-  const auto check = [](std::string& text) -> std::string {
-    const std::string wrong = WholeNumber(1)(text);
+ValueCheck FitsInMemory() {
+  const auto check = [](const std::string& text) -> std::string {
+    const std::string wrong = WholeNumber(1).complaint(text);
     if (!wrong.empty()) return wrong;
     uint64_t number = 0;
     ReadWhole(text, number);
@@ -67,7 +67,7 @@ CLI::Validator FitsInMemory() {
     return absl::StrCat("expected at most ", memory, " MiB, which is the memory of this machine, ",
                         "got ", text);
   };
-  return CLI::Validator(check, "from 1");
+  return {check, "from 1"};
 }
 
 }  // namespace hakari::cli

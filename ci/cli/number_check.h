@@ -6,23 +6,23 @@
 #include <cstdint>
 #include <limits>
 
-#include "ci/cli/parser_names.h"
+#include "ci/cli/options.h"
 
 namespace hakari::cli {
 
 inline constexpr uint64_t kNoMost = std::numeric_limits<uint64_t>::max();
 
 // Digits only. "expected a whole number from 1 to 1024, got 0"
-CLI::Validator WholeNumber(uint64_t least, uint64_t most = kNoMost);
+ValueCheck WholeNumber(uint64_t least, uint64_t most = kNoMost);
 
 // For numbers that are stored in an int.
-CLI::Validator SmallNumber(int least);
+ValueCheck SmallNumber(int least);
 
 // For real numbers without an upper limit.
-CLI::Validator AboveZero();
+ValueCheck AboveZero();
 
 // For the size of a table in MiB, limited by the machine's memory.
-CLI::Validator FitsInMemory();
+ValueCheck FitsInMemory();
 
 }  // namespace hakari::cli
 

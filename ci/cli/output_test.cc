@@ -13,6 +13,7 @@
 #include "absl/strings/str_cat.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
+#include "ci/cli/options.h"
 
 namespace hakari::cli {
 namespace {
@@ -115,12 +116,13 @@ struct Parsed {
 Parsed Parse(const std::string& line) {
   Parsed parsed;
   CLI::App app;
-  AddNodesOption(app, parsed.nodes);
-  AddJobsOption(app, parsed.jobs);
-  AddShardOption(app, parsed.shard);
-  AddJsonOption(app, parsed.json);
-  AddSeedOption(app, parsed.seed);
-  AddQuietFlag(app, parsed.quiet);
+  const Command command(app);
+  AddNodesOption(command, parsed.nodes);
+  AddJobsOption(command, parsed.jobs);
+  AddShardOption(command, parsed.shard);
+  AddJsonOption(command, parsed.json);
+  AddSeedOption(command, parsed.seed);
+  AddQuietFlag(command, parsed.quiet);
   try {
     app.parse(line);
   } catch (const CLI::ParseError& error) {
@@ -158,7 +160,7 @@ TEST(CommonOptions, RefuseWhatMakesNoSense) {
   }
 }
 
-std::string Say(const CLI::Validator& check, std::string text) { return check(text); }
+std::string Say(const ValueCheck& check, const std::string& text) { return check.complaint(text); }
 
 TEST(NumberCheckTest, TakesWholeNumbersInTheRange) {
   for (const char* good : {"1", "10", "18446744073709551615"}) {

@@ -1,7 +1,6 @@
 // `hakari perft`: counts the leaves of the tree of legal moves, to compare with other programs.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdint>
 #include <iostream>
@@ -70,8 +69,8 @@ report::ExitCode RunPerft(const PerftOptions& options) {
 
 }  // namespace
 
-void AddPerftCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command = AddCommand(
+void AddPerftCommand(Command app, report::ExitCode& exit_code) {
+  Command command = AddCommand(
       app,
       {"perft",
        group::kLook,
@@ -79,14 +78,14 @@ void AddPerftCommand(CLI::App& app, report::ExitCode& exit_code) {
        {"./hakari perft startpos 5", "./hakari perft startpos 3 --divide",
         "./hakari perft \"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\" 4"}});
   auto options = std::make_shared<PerftOptions>();
-  command.add_option("position", options->sfen, "startpos, or an SFEN in quotes")->required();
-  command.add_option("depth", options->depth, "Depth in plies")
-      ->required()
-      ->check(WholeNumber(0, kDeepest));
-  command.add_flag("--divide", options->divide, "Show the leaves below each legal move");
-  command.add_flag("--made", options->made, "Make and unmake every leaf (slower, same count)");
+  command.AddOption("position", options->sfen, "startpos, or an SFEN in quotes").Required();
+  command.AddOption("depth", options->depth, "Depth in plies")
+      .Required()
+      .Check(WholeNumber(0, kDeepest));
+  command.AddFlag("--divide", options->divide, "Show the leaves below each legal move");
+  command.AddFlag("--made", options->made, "Make and unmake every leaf (slower, same count)");
   AddQuietFlag(command, options->quiet);
-  command.callback([options, &exit_code] { exit_code = RunPerft(*options); });
+  command.OnRun([options, &exit_code] { exit_code = RunPerft(*options); });
 }
 
 }  // namespace hakari::cli

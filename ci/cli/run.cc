@@ -93,13 +93,32 @@ report::ExitCode PrintHelpOf(const std::vector<std::string>& words, const CLI::A
   return report::ExitCode::kPass;
 }
 
+void AddHelpCommand(CLI::App& app, report::ExitCode& exit_code) {
+  const Command command = AddCommand(
+      Command(app), {"help",
+                     group::kSetup,
+                     "List the commands, or explain one",
+                     {"./hakari help", "./hakari help perft", "./hakari help corpus play"}});
+  auto words = std::make_shared<std::vector<std::string>>();
+  command.AddOption("command", *words, "The command to explain, and its subcommand if it has one");
+  command.OnRun([&app, &exit_code, words] {
+    if (!words->empty()) {
+      exit_code = PrintHelpOf(*words, app);
+      return;
+    }
+    std::cout << project::AsTyped(Overview(app));
+    exit_code = report::ExitCode::kPass;
+  });
+}
+
 }  // namespace
 
 std::unique_ptr<CLI::App> MakeApp(report::ExitCode& exit_code) {
   auto app = std::make_unique<CLI::App>("Hakari: benchmarks and regression tests for shogi engines",
                                         "hakari");
   app->require_subcommand(0, 1);
-  AddAllCommands(*app, exit_code);
+  AddAllCommands(Command(*app), exit_code);
+  AddHelpCommand(*app, exit_code);
   return app;
 }
 
@@ -176,24 +195,6 @@ std::string UnknownCommand(absl::string_view typed, const CLI::App& app) {
   }
   return absl::StrCat("no command `", typed, "`", of, "; `./hakari help",
                       is_whole ? "" : " " + app.get_name(), "` lists them");
-}
-
-void AddHelpCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command =
-      AddCommand(app, {"help",
-                       group::kSetup,
-                       "List the commands, or explain one",
-                       {"./hakari help", "./hakari help perft", "./hakari help corpus play"}});
-  auto words = std::make_shared<std::vector<std::string>>();
-  command.add_option("command", *words, "The command to explain, and its subcommand if it has one");
-  command.callback([&app, &exit_code, words] {
-    if (!words->empty()) {
-      exit_code = PrintHelpOf(*words, app);
-      return;
-    }
-    std::cout << project::AsTyped(Overview(app));
-    exit_code = report::ExitCode::kPass;
-  });
 }
 
 }  // namespace hakari::cli

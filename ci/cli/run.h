@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
-#include "ci/cli/parser_names.h"
+#include "ci/cli/options.h"
 #include "ci/report/exit_code.h"
 
 namespace hakari::cli {
@@ -27,8 +27,6 @@ const CLI::App* FindCommand(absl::string_view word, const CLI::App& app);
 std::vector<std::string> CommandWords(const CLI::App& app);
 // "no command `perf`; did you mean `perft`?"
 std::string UnknownCommand(absl::string_view typed, const CLI::App& app);
-
-void AddHelpCommand(CLI::App& app, report::ExitCode& exit_code);
 
 }  // namespace hakari::cli
 

@@ -1,7 +1,6 @@
 // `hakari show`: a position as a board in kanji, with legal moves and the evaluation.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <memory>
@@ -82,8 +81,8 @@ report::ExitCode RunShow(const ShowOptions& options) {
 
 }  // namespace
 
-void AddShowCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command = AddCommand(
+void AddShowCommand(Command app, report::ExitCode& exit_code) {
+  Command command = AddCommand(
       app, {"show",
             group::kLook,
             "Draw a position as a board in kanji",
@@ -91,13 +90,13 @@ void AddShowCommand(CLI::App& app, report::ExitCode& exit_code) {
              "./hakari show \"l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg "
              "1\" --attacks --pins"}});
   auto options = std::make_shared<ShowOptions>();
-  command.add_option("position", options->sfen, "startpos, or an SFEN in quotes")->required();
-  command.add_flag("--attacks", options->marks.attacks, "Show how many pieces attack each square");
-  command.add_flag("--pins", options->marks.pins, "Mark pinned pieces and those that give check");
-  command.add_flag("--moves", options->moves, "List the legal moves");
-  command.add_flag("--checks", options->checks, "List the legal moves that give check");
-  command.add_flag("--eval", options->eval, "Show the static evaluation, term by term");
-  command.callback([options, &exit_code] { exit_code = RunShow(*options); });
+  command.AddOption("position", options->sfen, "startpos, or an SFEN in quotes").Required();
+  command.AddFlag("--attacks", options->marks.attacks, "Show how many pieces attack each square");
+  command.AddFlag("--pins", options->marks.pins, "Mark pinned pieces and those that give check");
+  command.AddFlag("--moves", options->moves, "List the legal moves");
+  command.AddFlag("--checks", options->checks, "List the legal moves that give check");
+  command.AddFlag("--eval", options->eval, "Show the static evaluation, term by term");
+  command.OnRun([options, &exit_code] { exit_code = RunShow(*options); });
 }
 
 }  // namespace hakari::cli

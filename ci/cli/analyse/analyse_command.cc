@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdint>
 #include <iostream>
@@ -149,8 +148,8 @@ ExitCode RunAnalyse(AnalyseOptions& options) {
 
 }  // namespace
 
-void AddAnalyseCommand(CLI::App& app, ExitCode& exit_code) {
-  CLI::App& command =
+void AddAnalyseCommand(Command app, ExitCode& exit_code) {
+  Command command =
       AddCommand(app, {"analyse",
                        group::kLook,
                        "Find the best moves of a position, or what each move of a record loses",
@@ -158,39 +157,39 @@ void AddAnalyseCommand(CLI::App& app, ExitCode& exit_code) {
                         "./hakari analyse \"startpos moves 7g7f 3c3d\" --movetime 2000",
                         "./hakari analyse --record game.kif --from 20 --to 60"}});
   auto options = std::make_shared<AnalyseOptions>();
-  command.add_option("game", options->position,
-                     "startpos or an SFEN, with or without moves, in quotes");
+  command.AddOption("game", options->position,
+                    "startpos or an SFEN, with or without moves, in quotes");
   command
-      .add_option("--record", options->record,
-                  "A record of one game, in any format that convert reads")
-      ->type_name("FILE");
+      .AddOption("--record", options->record,
+                 "A record of one game, in any format that convert reads")
+      .TypeName("FILE");
   command
-      .add_option("-n,--nodes", options->nodes,
-                  "Nodes of each search; if no limit is given, 1000000 for a position and 100000 "
-                  "for a move of a record")
-      ->check(WholeNumber(1));
-  command.add_option("--depth", options->depth, "Depth of each search in plies")
-      ->check(WholeNumber(1, search::kMaxPly));
-  command.add_option("--movetime", options->movetime_ms, "Time of each search in milliseconds")
-      ->check(WholeNumber(1));
-  command.add_option("--lines", options->lines, "Number of best moves to show for a position")
-      ->check(WholeNumber(1, 500))
-      ->capture_default_str();
-  command.add_option("--from", options->plan.from, "First move of the record to analyse")
-      ->check(SmallNumber(1));
-  command.add_option("--to", options->plan.to, "Last move of the record to analyse")
-      ->check(SmallNumber(1));
+      .AddOption("-n,--nodes", options->nodes,
+                 "Nodes of each search; if no limit is given, 1000000 for a position and 100000 "
+                 "for a move of a record")
+      .Check(WholeNumber(1));
+  command.AddOption("--depth", options->depth, "Depth of each search in plies")
+      .Check(WholeNumber(1, search::kMaxPly));
+  command.AddOption("--movetime", options->movetime_ms, "Time of each search in milliseconds")
+      .Check(WholeNumber(1));
+  command.AddOption("--lines", options->lines, "Number of best moves to show for a position")
+      .Check(WholeNumber(1, 500))
+      .ShowDefault();
+  command.AddOption("--from", options->plan.from, "First move of the record to analyse")
+      .Check(SmallNumber(1));
+  command.AddOption("--to", options->plan.to, "Last move of the record to analyse")
+      .Check(SmallNumber(1));
   command
-      .add_option("--settings", options->settings,
-                  "Settings of the search: default, plain or another profile, then changes, as in "
-                  "plain,null_move=3")
-      ->capture_default_str();
-  command.add_option("--table-mib", options->table_mib, "Memory for the table, in MiB")
-      ->check(FitsInMemory())
-      ->capture_default_str();
+      .AddOption("--settings", options->settings,
+                 "Settings of the search: default, plain or another profile, then changes, as in "
+                 "plain,null_move=3")
+      .ShowDefault();
+  command.AddOption("--table-mib", options->table_mib, "Memory for the table, in MiB")
+      .Check(FitsInMemory())
+      .ShowDefault();
   AddJsonOption(command, options->json);
   AddQuietFlag(command, options->quiet);
-  command.callback([options, &exit_code] { exit_code = RunAnalyse(*options); });
+  command.OnRun([options, &exit_code] { exit_code = RunAnalyse(*options); });
 }
 
 }  // namespace hakari::cli

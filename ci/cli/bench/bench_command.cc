@@ -1,7 +1,6 @@
 // `hakari bench`: the micro-benchmarks, and the comparison with OpenShogiLib on the same positions.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -131,31 +130,31 @@ report::ExitCode RunBench(BenchOptions& options) {
 
 }  // namespace
 
-void AddBenchCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command = AddCommand(
+void AddBenchCommand(Command app, report::ExitCode& exit_code) {
+  Command command = AddCommand(
       app, {"bench",
             group::kDaily,
             "Measure the speed of the engine's parts on fixed sets of positions",
             {"./hakari bench", "./hakari bench legal", "./hakari bench \"perft/.*/list\" --json -",
              "./hakari bench --record", "./hakari bench --list", "./hakari bench peers"}});
   auto options = std::make_shared<BenchOptions>();
-  command.add_option("filter", options->filter,
-                     "Regular expression; only benchmarks whose names match are run. `peers` "
-                     "compares with OpenShogiLib");
-  command.add_flag("--list", options->list, "Print only the names of the benchmarks");
+  command.AddOption("filter", options->filter,
+                    "Regular expression; only benchmarks whose names match are run. `peers` "
+                    "compares with OpenShogiLib");
+  command.AddFlag("--list", options->list, "Print only the names of the benchmarks");
   constexpr double kLeastSeconds = 0.001, kMostSeconds = 60;
-  command.add_option("--seconds", options->seconds, "CPU time of a repetition in seconds")
-      ->capture_default_str()
-      ->check(CLI::Range(kLeastSeconds, kMostSeconds));
+  command.AddOption("--seconds", options->seconds, "CPU time of a repetition in seconds")
+      .ShowDefault()
+      .Between(kLeastSeconds, kMostSeconds);
   constexpr int kMostRepetitions = 1000;
   command
-      .add_option("--repetitions", options->repetitions, "Number of repetitions of each benchmark")
-      ->capture_default_str()
-      ->check(WholeNumber(1, kMostRepetitions));
+      .AddOption("--repetitions", options->repetitions, "Number of repetitions of each benchmark")
+      .ShowDefault()
+      .Check(WholeNumber(1, kMostRepetitions));
   AddRecordOptions(command, options->record);
   AddJsonOption(command, options->json);
   AddQuietFlag(command, options->quiet);
-  command.callback([options, &exit_code] { exit_code = RunBench(*options); });
+  command.OnRun([options, &exit_code] { exit_code = RunBench(*options); });
 }
 
 }  // namespace hakari::cli

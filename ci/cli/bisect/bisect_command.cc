@@ -1,7 +1,6 @@
 // hakari bisect: which commit changed a suite's answers, counts or speed.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -138,8 +137,8 @@ report::ExitCode RunBisectCommand(const BisectOptions& options) {
 
 }  // namespace
 
-void AddBisectCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command = AddCommand(
+void AddBisectCommand(Command app, report::ExitCode& exit_code) {
+  Command command = AddCommand(
       app, {"bisect",
             group::kHistory,
             "Find the commit that changed a suite's answers, counts or speed",
@@ -148,25 +147,25 @@ void AddBisectCommand(CLI::App& app, report::ExitCode& exit_code) {
              "./hakari bisect --good v1.0 --suite themes --program strong --speed"}});
   auto options = std::make_shared<BisectOptions>();
   options->bad = "HEAD";
-  command.add_option("--good", options->good, "A revision before the change")
-      ->type_name("REV")
-      ->required();
-  command.add_option("--bad", options->bad, "A revision after the change")
-      ->type_name("REV")
-      ->capture_default_str();
-  command.add_option("--suite", options->suite, "The suite to run")->type_name("SUITE")->required();
-  command.add_option("--problem", options->problem, "Compare only this problem")->type_name("ID");
-  command.add_flag(
+  command.AddOption("--good", options->good, "A revision before the change")
+      .TypeName("REV")
+      .Required();
+  command.AddOption("--bad", options->bad, "A revision after the change")
+      .TypeName("REV")
+      .ShowDefault();
+  command.AddOption("--suite", options->suite, "The suite to run").TypeName("SUITE").Required();
+  command.AddOption("--problem", options->problem, "Compare only this problem").TypeName("ID");
+  command.AddFlag(
       "--speed", options->by_speed,
       "Compare processor time instead of answers and counts; time per node if nodes are counted");
   command
-      .add_option("--rounds", options->rounds,
-                  "With --speed: number of alternating runs of two commits")
-      ->check(WholeNumber(8, 1000))
-      ->capture_default_str();
+      .AddOption("--rounds", options->rounds,
+                 "With --speed: number of alternating runs of two commits")
+      .Check(WholeNumber(8, 1000))
+      .ShowDefault();
   AddProgramOption(command, options->program);
   AddSuiteOptions(command, *options);
-  command.callback([options, &exit_code] { exit_code = RunBisectCommand(*options); });
+  command.OnRun([options, &exit_code] { exit_code = RunBisectCommand(*options); });
 }
 
 }  // namespace hakari::cli

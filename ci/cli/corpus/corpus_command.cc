@@ -1,5 +1,4 @@
 // `hakari corpus`: games as data, and position sets made from them.
-#include <CLI/CLI.hpp>
 
 #include "ci/cli/commands.h"
 
@@ -7,8 +6,8 @@
 
 namespace hakari::cli {
 
-void AddCorpusCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command = AddCommand(
+void AddCorpusCommand(Command app, report::ExitCode& exit_code) {
+  Command command = AddCommand(
       app, {"corpus",
             group::kData,
             "Play games between USI programs; make position sets and next-move problems from games",
@@ -21,7 +20,7 @@ void AddCorpusCommand(CLI::App& app, report::ExitCode& exit_code) {
              "--set test.sfen:1000 --share-nodes 100000",
              "./hakari corpus problems games.usi --recipe suites/next_move/books/recipe.json "
              "--out book-%.sfen --jobs 2"}});
-  command.require_subcommand(1);
+  command.RequireSubcommand();
   AddCorpusPlay(command, exit_code);
   AddCorpusPositions(command, exit_code);
   AddCorpusProblems(command, exit_code);

@@ -1,7 +1,6 @@
 // `hakari corpus play`: games between USI programs.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <iostream>
 #include <memory>
@@ -200,62 +199,60 @@ report::ExitCode RunPlay(PlayWords& words) {
   return Finish(*played, words, *seats, journal);
 }
 
-void AddTimeOptions(CLI::App& command, PlayWords& words) {
+void AddTimeOptions(Command command, PlayWords& words) {
   command
-      .add_option("--byoyomi", words.byoyomi_ms,
-                  "Milliseconds per move, instead of nodes; games then differ between runs")
-      ->check(WholeNumber(1));
+      .AddOption("--byoyomi", words.byoyomi_ms,
+                 "Milliseconds per move, instead of nodes; games then differ between runs")
+      .Check(WholeNumber(1));
   command
-      .add_option("--time-margin", words.margin_ms,
-                  "Milliseconds by which a move may exceed --byoyomi without an overrun; they are "
-                  "deducted from the next move")
-      ->needs("--byoyomi")
-      ->capture_default_str()
-      ->check(WholeNumber(0, 60'000));
+      .AddOption("--time-margin", words.margin_ms,
+                 "Milliseconds by which a move may exceed --byoyomi without an overrun; they are "
+                 "deducted from the next move")
+      .Needs("--byoyomi")
+      .ShowDefault()
+      .Check(WholeNumber(0, 60'000));
   command
-      .add_flag("--lose-on-time", words.lose_on_time,
-                "An overrun loses the game; without this flag, overruns are only counted")
-      ->needs("--byoyomi");
+      .AddFlag("--lose-on-time", words.lose_on_time,
+               "An overrun loses the game; without this flag, overruns are only counted")
+      .Needs("--byoyomi");
 }
 
 }  // namespace
 
-void AddCorpusPlay(CLI::App& corpus, report::ExitCode& exit_code) {
-  CLI::App& command =
-      *corpus.add_subcommand("play",
-                             "Play games between USI programs, by Hakari's rules, with varied "
-                             "openings; continues after an interruption");
+void AddCorpusPlay(Command corpus, report::ExitCode& exit_code) {
+  Command command =
+      corpus.AddSubcommand("play",
+                           "Play games between USI programs, by Hakari's rules, with varied "
+                           "openings; continues after an interruption");
   auto words = std::make_shared<PlayWords>();
   command
-      .add_option("--engine", words->engines,
-                  "[SETTING=VALUE ...] COMMAND [ARGUMENT ...]; twice for two engines, once for an "
-                  "engine against itself")
-      ->required()
-      ->type_name("SPEC")
-      ->allow_extra_args(false);
-  command.add_option("--games", words->games, "Number of games")
-      ->capture_default_str()
-      ->check(WholeNumber(1, 1'000'000));
+      .AddOption("--engine", words->engines,
+                 "[SETTING=VALUE ...] COMMAND [ARGUMENT ...]; twice for two engines, once for an "
+                 "engine against itself")
+      .Required()
+      .TypeName("SPEC")
+      .OneValueEach();
+  command.AddOption("--games", words->games, "Number of games")
+      .ShowDefault()
+      .Check(WholeNumber(1, 1'000'000));
   AddOutputOption(command, "--out", words->out,
                   "Output file: .usi .csa .kif .kifu, also with .zst; a name without an ending "
                   "means USI; - for stdout")
-      .required();
-  command.add_option("--nodes", words->nodes, "Nodes per move")
-      ->capture_default_str()
-      ->check(WholeNumber(1));
+      .Required();
+  command.AddOption("--nodes", words->nodes, "Nodes per move").ShowDefault().Check(WholeNumber(1));
   command
-      .add_option("--opening-nodes", words->opening_nodes,
-                  "Nodes of each search for the best opening moves")
-      ->capture_default_str()
-      ->check(WholeNumber(1));
+      .AddOption("--opening-nodes", words->opening_nodes,
+                 "Nodes of each search for the best opening moves")
+      .ShowDefault()
+      .Check(WholeNumber(1));
   AddTimeOptions(command, *words);
   AddGameRules(command, words->rules.game);
   AddSeedOption(command, words->rules.seed);
   AddJobsOption(command, words->jobs);
-  command.add_flag("--fresh", words->fresh, "Start anew; discard the games of an interrupted run");
+  command.AddFlag("--fresh", words->fresh, "Start anew; discard the games of an interrupted run");
   AddJsonOption(command, words->json);
   AddQuietFlag(command, words->quiet);
-  command.callback([words, &exit_code] {
+  command.OnRun([words, &exit_code] {
     words->rules.game.overrun_loses = words->lose_on_time;
     words->rules.allowance = GameAllowance(*words);
     words->rules.opening.limits = OpeningLimits(*words);

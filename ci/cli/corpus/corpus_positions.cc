@@ -1,7 +1,6 @@
 // `hakari corpus positions`: games in, sets of positions out.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
@@ -130,59 +129,58 @@ report::ExitCode RunPositions(PositionsWords words) {
   return report::ExitCode::kPass;
 }
 
-void AddSetOption(CLI::App& command, std::vector<SetFile>& sets) {
+void AddSetOption(Command command, std::vector<SetFile>& sets) {
   command
-      .add_option_function<std::vector<std::string>>(
+      .AddOption(
           "--set",
           [&sets](const std::vector<std::string>& texts) {
             sets.clear();
             for (const std::string& text : texts) {
               SetFile set;
-              if (!ReadSetFile(text, set)) {
-                throw CLI::ValidationError("--set", "expected FILE:GAMES, got " + text);
-              }
+              if (!ReadSetFile(text, set)) return "expected FILE:GAMES, got " + text;
               sets.push_back(set);
             }
+            return std::string();
           },
           "Output file and its number of games; repeat for more sets, which share no game and no "
           "position; default: all games to stdout")
-      ->type_name("FILE:GAMES")
-      ->allow_extra_args(false);
+      .TypeName("FILE:GAMES")
+      .OneValueEach();
 }
 
 }  // namespace
 
-void AddCorpusPositions(CLI::App& corpus, report::ExitCode& exit_code) {
-  CLI::App& command = *corpus.add_subcommand("positions",
-                                             "Pick one random search node for each of the last ten "
-                                             "positions before a game's announced end");
+void AddCorpusPositions(Command corpus, report::ExitCode& exit_code) {
+  Command command = corpus.AddSubcommand("positions",
+                                         "Pick one random search node for each of the last ten "
+                                         "positions before a game's announced end");
   auto words = std::make_shared<PositionsWords>();
   words->jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   command
-      .add_option("input", words->inputs,
-                  "Records: files, or folders including subfolders; also .zst files")
-      ->required();
+      .AddOption("input", words->inputs,
+                 "Records: files, or folders including subfolders; also .zst files")
+      .Required();
   AddSetOption(command, words->sets);
   AddSeedOption(command, words->rules.seed);
   command
-      .add_option(
+      .AddOption(
           "--announce-nodes", words->rules.end.announce_nodes,
           "A mate is announced if PDS proves it within this many nodes; 0: mates are not announced")
-      ->capture_default_str()
-      ->check(WholeNumber(0, kMostNodes));
+      .ShowDefault()
+      .Check(WholeNumber(0, kMostNodes));
   command
-      .add_option("--resign-plies", words->rules.end.resign_plies,
-                  "The other side resigns this many plies before the announced mate")
-      ->capture_default_str()
-      ->check(WholeNumber(0, 1000));
+      .AddOption("--resign-plies", words->rules.end.resign_plies,
+                 "The other side resigns this many plies before the announced mate")
+      .ShowDefault()
+      .Check(WholeNumber(0, 1000));
   command
-      .add_option("--share-nodes", words->share_nodes,
-                  "Report the share of each set that PDS proves to be mates within this many nodes")
-      ->check(WholeNumber(0, kMostNodes));
+      .AddOption("--share-nodes", words->share_nodes,
+                 "Report the share of each set that PDS proves to be mates within this many nodes")
+      .Check(WholeNumber(0, kMostNodes));
   AddJobsOption(command, words->jobs);
   AddStrictFlag(command, words->strict);
   AddQuietFlag(command, words->quiet);
-  command.callback([words, &exit_code] { exit_code = RunPositions(*words); });
+  command.OnRun([words, &exit_code] { exit_code = RunPositions(*words); });
 }
 
 }  // namespace hakari::cli

@@ -1,7 +1,6 @@
 // `hakari corpus problems`: games in, next-move problems out.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -239,47 +238,47 @@ report::ExitCode RunProblems(ProblemsWords& words) {
 
 }  // namespace
 
-void AddCorpusProblems(CLI::App& corpus, report::ExitCode& exit_code) {
-  CLI::App& command =
-      *corpus.add_subcommand("problems",
-                             "Make next-move problems from games: one clearly best move, confirmed "
-                             "by several programs; continues after an interruption");
+void AddCorpusProblems(Command corpus, report::ExitCode& exit_code) {
+  Command command =
+      corpus.AddSubcommand("problems",
+                           "Make next-move problems from games: one clearly best move, confirmed "
+                           "by several programs; continues after an interruption");
   auto words = std::make_shared<ProblemsWords>();
   command
-      .add_option("input", words->inputs,
-                  "Records: files, or folders including subfolders; also .zst files")
-      ->required();
+      .AddOption("input", words->inputs,
+                 "Records: files, or folders including subfolders; also .zst files")
+      .Required();
   command
-      .add_option(
+      .AddOption(
           "--recipe", words->recipe,
           "JSON file with the judges, their limits and the rules, as in suites/next_move/books")
-      ->required()
-      ->type_name("FILE");
+      .Required()
+      .TypeName("FILE");
   command
-      .add_option("--known", words->known,
-                  "Problem files whose positions are excluded; those of all other suites are "
-                  "always excluded")
-      ->type_name("FILE")
-      ->allow_extra_args(false);
+      .AddOption("--known", words->known,
+                 "Problem files whose positions are excluded; those of all other suites are "
+                 "always excluded")
+      .TypeName("FILE")
+      .OneValueEach();
   command
-      .add_option("--out", words->out,
-                  "Output problem file; a % in its name is replaced by the book's name, for one "
-                  "file per book; - for stdout")
-      ->type_name("FILE")
-      ->required();
+      .AddOption("--out", words->out,
+                 "Output problem file; a % in its name is replaced by the book's name, for one "
+                 "file per book; - for stdout")
+      .TypeName("FILE")
+      .Required();
   command
-      .add_option("--journal", words->journal,
-                  "Journal with the results of each game, kept after the run; default: a file "
-                  "beside --out, removed after the run")
-      ->type_name("FILE");
+      .AddOption("--journal", words->journal,
+                 "Journal with the results of each game, kept after the run; default: a file "
+                 "beside --out, removed after the run")
+      .TypeName("FILE");
   AddJobsOption(command, words->jobs);
-  command.add_flag("--fresh", words->fresh, "Start anew; discard the games of an interrupted run");
+  command.AddFlag("--fresh", words->fresh, "Start anew; discard the games of an interrupted run");
   AddStrictFlag(command, words->strict);
   AddJsonOption(command, words->json);
   AddOutputOption(command, "--html", words->html,
                   "Write an HTML page with a diagram of every problem; - for stdout");
   AddQuietFlag(command, words->quiet);
-  command.callback([words, &exit_code] { exit_code = RunProblems(*words); });
+  command.OnRun([words, &exit_code] { exit_code = RunProblems(*words); });
 }
 
 }  // namespace hakari::cli

@@ -1,6 +1,5 @@
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iterator>
 #include <memory>
@@ -81,114 +80,115 @@ report::ExitCode RunCompare(CompareOptions options) {
 }
 
 // Adds the options that require --margin (`margin`).
-void AddMarginOptions(CLI::App& command, CLI::Option& margin, CompareOptions& options) {
+void AddMarginOptions(Command command, Option margin, CompareOptions& options) {
   MarginOptions& margins = options.margins;
   command
-      .add_option("--suite", options.suites,
-                  "With --margin: a suite or a file of positions; repeat for more; default: "
-                  "middlegame and next_move")
-      ->type_name("SUITE")
-      ->allow_extra_args(false)
-      ->needs(&margin);
+      .AddOption("--suite", options.suites,
+                 "With --margin: a suite or a file of positions; repeat for more; default: "
+                 "middlegame and next_move")
+      .TypeName("SUITE")
+      .OneValueEach()
+      .Needs(margin);
   command
-      .add_option("--audit", margins.cuts_kept,
-                  "With --margin: maximum number of cuts per search that are audited by searching "
-                  "them again")
-      ->capture_default_str()
-      ->check(WholeNumber(0, 100'000))
-      ->needs(&margin);
+      .AddOption("--audit", margins.cuts_kept,
+                 "With --margin: maximum number of cuts per search that are audited by searching "
+                 "them again")
+      .ShowDefault()
+      .Check(WholeNumber(0, 100'000))
+      .Needs(margin);
   command
-      .add_option(
+      .AddOption(
           "--games", margins.games,
           "With --margin: number of games that each margin plays against the first; an even number")
-      ->check(WholeNumber(2, 2'000'000))
-      ->needs(&margin);
+      .Check(WholeNumber(2, 2'000'000))
+      .Needs(margin);
   command
-      .add_option("-l,--limits", margins.game_limits,
-                  "Limits of a move in these games, as in match; default: the limits of a position")
-      ->type_name("LIMITS")
-      ->needs("--games");
+      .AddOption("-l,--limits", margins.game_limits,
+                 "Limits of a move in these games, as in match; default: the limits of a position")
+      .TypeName("LIMITS")
+      .Needs("--games");
   command
-      .add_option("--openings", margins.openings,
-                  "Openings of these games, as in match; repeat for more files")
-      ->type_name("FILE")
-      ->allow_extra_args(false)
-      ->needs("--games");
+      .AddOption("--openings", margins.openings,
+                 "Openings of these games, as in match; repeat for more files")
+      .TypeName("FILE")
+      .OneValueEach()
+      .Needs("--games");
   command
-      .add_option("-j,--jobs", margins.jobs,
-                  "With --margin: number of parallel audits and games; positions are searched one "
-                  "at a time, since times are compared")
-      ->check(WholeNumber(1, 1000))
-      ->needs(&margin);
+      .AddOption("-j,--jobs", margins.jobs,
+                 "With --margin: number of parallel audits and games; positions are searched one "
+                 "at a time, since times are compared")
+      .Check(WholeNumber(1, 1000))
+      .Needs(margin);
 }
 
-void AddOptions(CLI::App& command, CompareOptions& options) {
+void AddOptions(Command command, CompareOptions& options) {
   command
-      .add_option_function<std::string>(
+      .AddOption(
           "positions",
           [&options](const std::string& positions) {
             options.positions.positions = positions;
             options.names_positions = true;
+            return std::string();
           },
           absl::StrCat("A suite, or a file of positions; default: ", kUsualSuite))
-      ->type_name("SUITE");
-  CLI::Option& margin =
-      *command
-           .add_option(
-               "--margin", options.margins.words.margins,
-               "A margin of reverse futility pruning in Hakari's search; repeat for more, the "
-               "others are compared with the first: centipawns (a pawn is 100) as 150 or, at "
-               "depths 1 and 2, 150/300; paper:N in the unit of Noguchi's paper (a pawn is 20: "
-               "paper:50 is 250); dynamic:PERCENT, adopted above that precision; off")
-           ->type_name("MARGIN")
-           ->allow_extra_args(false);
+      .TypeName("SUITE");
+  Option margin =
+      command
+          .AddOption(
+              "--margin", options.margins.words.margins,
+              "A margin of reverse futility pruning in Hakari's search; repeat for more, the "
+              "others are compared with the first: centipawns (a pawn is 100) as 150 or, at "
+              "depths 1 and 2, 150/300; paper:N in the unit of Noguchi's paper (a pawn is 20: "
+              "paper:50 is 250); dynamic:PERCENT, adopted above that precision; off")
+          .TypeName("MARGIN")
+          .OneValueEach();
   command
-      .add_option("-p,--program", options.words.programs,
-                  "A program; repeat for more. With --margin: the search in which the margins are "
-                  "set; default: search:futility=0")
-      ->type_name("PROGRAM")
-      ->allow_extra_args(false);
+      .AddOption("-p,--program", options.words.programs,
+                 "A program; repeat for more. With --margin: the search in which the margins are "
+                 "set; default: search:futility=0")
+      .TypeName("PROGRAM")
+      .OneValueEach();
   command
-      .add_option("--setting", options.words.settings,
-                  "NAME=VALUE of one program, or default; repeat for more. With --margin: "
-                  "NAME=VALUE,... of Hakari's search")
-      ->allow_extra_args(false);
+      .AddOption("--setting", options.words.settings,
+                 "NAME=VALUE of one program, or default; repeat for more. With --margin: "
+                 "NAME=VALUE,... of Hakari's search")
+      .OneValueEach();
   command
-      .add_option("--as", options.positions.as,
-                  "Run the positions of a file as problems of this suite")
-      ->type_name("SUITE");
-  command.add_option("--nodes", options.words.limits.nodes, "Maximum nodes per position")
-      ->check(WholeNumber(1));
-  command.add_option("--depth", options.words.limits.depth, "Maximum depth per position, in plies")
-      ->check(WholeNumber(1));
+      .AddOption("--as", options.positions.as,
+                 "Run the positions of a file as problems of this suite")
+      .TypeName("SUITE");
+  command.AddOption("--nodes", options.words.limits.nodes, "Maximum nodes per position")
+      .Check(WholeNumber(1));
+  command.AddOption("--depth", options.words.limits.depth, "Maximum depth per position, in plies")
+      .Check(WholeNumber(1));
   AddTableOption(command, options.words.limits.table_mib);
   AddMovetimeOption(command, options.words.limits.movetime_ms);
-  command.add_option("--first", options.positions.first, "Run only the first N positions")
-      ->check(SmallNumber(1));
+  command.AddOption("--first", options.positions.first, "Run only the first N positions")
+      .Check(SmallNumber(1));
   command
-      .add_option("--rounds", options.rounds,
-                  "Number of runs of each position; more runs give more precise times")
-      ->capture_default_str()
-      ->check(WholeNumber(1, 1000))
-      ->excludes(&margin);
+      .AddOption("--rounds", options.rounds,
+                 "Number of runs of each position; more runs give more precise times")
+      .ShowDefault()
+      .Check(WholeNumber(1, 1000))
+      .Excludes(margin);
   command
-      .add_option("--fresh", options.fresh,
-                  "Start new processes after this many positions; 0: never; default: 1 with "
-                  "--judge, otherwise 0. With --margin: reset the counts of dynamic margins then")
-      ->check(SmallNumber(0));
+      .AddOption("--fresh", options.fresh,
+                 "Start new processes after this many positions; 0: never; default: 1 with "
+                 "--judge, otherwise 0. With --margin: reset the counts of dynamic margins then")
+      .Check(SmallNumber(0));
   AddSeedOption(command, options.seed);
-  command.add_flag("--judge", options.judge, "Give a verdict in one word and as the exit code")
-      ->excludes(&margin);
+  command.AddFlag("--judge", options.judge, "Give a verdict in one word and as the exit code")
+      .Excludes(margin);
   command
-      .add_flag("--same-nodes", options.rules.same_nodes,
-                "Give a verdict, and count any different answer or node count as a regression")
-      ->excludes(&margin);
+      .AddFlag("--same-nodes", options.rules.same_nodes,
+               "Give a verdict, and count any different answer or node count as a regression")
+      .Excludes(margin);
   command
-      .add_option("--floor", options.rules.floor,
-                  "Time ratios that differ from 1 by at most this count as equal")
-      ->capture_default_str()
-      ->check(CLI::Range(0.0001, 1.0))
-      ->excludes(&margin);
+      .AddOption("--floor", options.rules.floor,
+                 "Time ratios that differ from 1 by at most this count as equal")
+      .ShowDefault()
+      .Between(0.0001, 1.0)
+      .Excludes(margin);
   AddMarginOptions(command, margin, options);
   AddJsonOption(command, options.json);
   AddQuietFlag(command, options.quiet);
@@ -196,8 +196,8 @@ void AddOptions(CLI::App& command, CompareOptions& options) {
 
 }  // namespace
 
-void AddCompareCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command = AddCommand(
+void AddCompareCommand(Command app, report::ExitCode& exit_code) {
+  Command command = AddCommand(
       app,
       {"compare",
        group::kDecide,
@@ -213,7 +213,7 @@ void AddCompareCommand(CLI::App& app, report::ExitCode& exit_code) {
         "null_move=0"}});
   auto options = std::make_shared<CompareOptions>();
   AddOptions(command, *options);
-  command.callback([options, &exit_code] { exit_code = RunCompare(*options); });
+  command.OnRun([options, &exit_code] { exit_code = RunCompare(*options); });
 }
 
 }  // namespace hakari::cli

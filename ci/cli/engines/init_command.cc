@@ -1,6 +1,5 @@
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -49,8 +48,8 @@ report::ExitCode RunInit(InitOptions options) {
 
 }  // namespace
 
-void AddInitCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command = AddCommand(
+void AddInitCommand(Command app, report::ExitCode& exit_code) {
+  Command command = AddCommand(
       app, {"init",
             group::kSetup,
             "Write a hakari.json, by which all commands find an engine",
@@ -60,20 +59,19 @@ void AddInitCommand(CLI::App& app, report::ExitCode& exit_code) {
   auto options = std::make_shared<InitOptions>();
   project::NewProject& project = options->project;
   command
-      .add_option("--engine", project.engine,
-                  "The engine: a path relative to this folder, or a name in PATH")
-      ->required();
-  command.add_option(
-      "--name", project.name,
-      "Name of the engine, also in the names of its goldens; default: its file name");
-  command.add_option("--argument", project.arguments, "An argument of the engine; repeat for more")
-      ->allow_extra_args(false);
+      .AddOption("--engine", project.engine,
+                 "The engine: a path relative to this folder, or a name in PATH")
+      .Required();
+  command.AddOption("--name", project.name,
+                    "Name of the engine, also in the names of its goldens; default: its file name");
+  command.AddOption("--argument", project.arguments, "An argument of the engine; repeat for more")
+      .OneValueEach();
   command
-      .add_option("--build", project.build,
-                  "A word of the build command; repeat for each word, since no shell splits them")
-      ->allow_extra_args(false);
+      .AddOption("--build", project.build,
+                 "A word of the build command; repeat for each word, since no shell splits them")
+      .OneValueEach();
   AddQuietFlag(command, options->quiet);
-  command.callback([options, &exit_code] { exit_code = RunInit(*options); });
+  command.OnRun([options, &exit_code] { exit_code = RunInit(*options); });
 }
 
 }  // namespace hakari::cli

@@ -1,7 +1,6 @@
 // `hakari gate data`: the list of problems and goldens that a folder of executables needs.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
 
@@ -34,20 +33,18 @@ report::ExitCode RunData(const DataOptions& options) {
 
 }  // namespace
 
-void AddDataCommand(CLI::App& gate, report::ExitCode& exit_code) {
-  CLI::App& command =
-      *gate.add_subcommand("data",
-                           "Write the list of problems and goldens that a folder of executables "
-                           "belongs to; a gate over folders compares the two lists");
+void AddDataCommand(Command gate, report::ExitCode& exit_code) {
+  Command command =
+      gate.AddSubcommand("data",
+                         "Write the list of problems and goldens that a folder of executables "
+                         "belongs to; a gate over folders compares the two lists");
   auto options = std::make_shared<DataOptions>();
-  command.add_option("folder", options->folder, "Folder of executables")
-      ->type_name("DIR")
-      ->required();
+  command.AddOption("folder", options->folder, "Folder of executables").TypeName("DIR").Required();
   command
-      .add_option("--project", options->project,
-                  "The checkout that they were built from; default: that of this program")
-      ->type_name("DIR");
-  command.callback([options, &exit_code] { exit_code = RunData(*options); });
+      .AddOption("--project", options->project,
+                 "The checkout that they were built from; default: that of this program")
+      .TypeName("DIR");
+  command.OnRun([options, &exit_code] { exit_code = RunData(*options); });
 }
 
 }  // namespace hakari::cli

@@ -1,7 +1,6 @@
 // `hakari gate demo`: shows the gate at work in two minutes.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
@@ -128,13 +127,13 @@ report::ExitCode RunDemo(const DemoOptions& options) {
 
 }  // namespace
 
-void AddDemoCommand(CLI::App& gate, report::ExitCode& exit_code) {
-  CLI::App& command = *gate.add_subcommand(
+void AddDemoCommand(Command gate, report::ExitCode& exit_code) {
+  Command command = gate.AddSubcommand(
       "demo", "Demonstrate the gate: a 3 % slowdown is detected, an identical build passes");
   auto options = std::make_shared<DemoOptions>();
-  command.add_flag("--no-open", options->no_open, "Write the page without opening it");
+  command.AddFlag("--no-open", options->no_open, "Write the page without opening it");
   AddQuietFlag(command, options->quiet);
-  command.callback([options, &exit_code] { exit_code = RunDemo(*options); });
+  command.OnRun([options, &exit_code] { exit_code = RunDemo(*options); });
 }
 
 }  // namespace hakari::cli

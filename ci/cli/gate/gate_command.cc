@@ -1,7 +1,6 @@
 // `hakari gate`: compares two builds and gives one verdict.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -275,8 +274,8 @@ report::ExitCode RunGateCommand(GateOptions& options) {
 
 }  // namespace
 
-void AddGateCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command =
+void AddGateCommand(Command app, report::ExitCode& exit_code) {
+  Command command =
       AddCommand(app, {"gate",
                        group::kDecide,
                        "Compare two builds and give one verdict on whether the change may land",
@@ -288,12 +287,12 @@ void AddGateCommand(CLI::App& app, report::ExitCode& exit_code) {
   auto options = std::make_shared<GateOptions>();
   options->plan.context.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   AddGateOptions(command, *options);
-  command.require_subcommand(0, 1);
+  command.AllowSubcommand();
   AddDemoCommand(command, exit_code);
   AddTrialsCommand(command, exit_code);
   AddDataCommand(command, exit_code);
-  command.final_callback([options, &command, &exit_code] {
-    if (command.get_subcommands().empty()) exit_code = RunGateCommand(*options);
+  command.OnEnd([options, command, &exit_code] {
+    if (!command.has_subcommand()) exit_code = RunGateCommand(*options);
   });
 }
 

@@ -1,90 +1,89 @@
 #include "ci/cli/gate/gate_options.h"
 
-#include <CLI/CLI.hpp>
 #include <cmath>
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
+#include "ci/cli/options.h"
 #include "ci/cli/trend/history_option.h"
 
 namespace hakari::cli {
 namespace {
 
-void AddSides(CLI::App& command, GateOptions& options) {
-  command.add_option("--base", options.base, "The revision to compare with")->type_name("REV");
+void AddSides(Command command, GateOptions& options) {
+  command.AddOption("--base", options.base, "The revision to compare with").TypeName("REV");
   command
-      .add_option("--candidate", options.candidate,
-                  "The revision to judge; worktree: the working tree, with uncommitted changes")
-      ->type_name("REV")
-      ->capture_default_str();
+      .AddOption("--candidate", options.candidate,
+                 "The revision to judge; worktree: the working tree, with uncommitted changes")
+      .TypeName("REV")
+      .ShowDefault();
   command
-      .add_option(
-          "--base-bin", options.base_bin,
-          "A folder of executables (probe, probe_other_order, hakari) instead of a revision")
-      ->type_name("DIR")
-      ->excludes("--base");
-  command.add_option("--candidate-bin", options.candidate_bin, "The same for the candidate")
-      ->type_name("DIR")
-      ->excludes("--candidate");
+      .AddOption("--base-bin", options.base_bin,
+                 "A folder of executables (probe, probe_other_order, hakari) instead of a revision")
+      .TypeName("DIR")
+      .Excludes("--base");
+  command.AddOption("--candidate-bin", options.candidate_bin, "The same for the candidate")
+      .TypeName("DIR")
+      .Excludes("--candidate");
 }
 
-void AddMeasuring(CLI::App& command, GateOptions& options) {
+void AddMeasuring(Command command, GateOptions& options) {
   command
-      .add_option("--time-budget", options.time_budget,
-                  "Time for everything after both builds, as 90s or 5m; the verdict is "
-                  "inconclusive if it is used up")
-      ->type_name("TIME")
-      ->capture_default_str();
+      .AddOption("--time-budget", options.time_budget,
+                 "Time for everything after both builds, as 90s or 5m; the verdict is "
+                 "inconclusive if it is used up")
+      .TypeName("TIME")
+      .ShowDefault();
   command
-      .add_option("--least-deadline", options.least_deadline,
-                  "The candidate's deadline for a problem is twenty times the base's time, and at "
-                  "least this; a candidate that exceeds it counts as hanging")
-      ->type_name("TIME")
-      ->capture_default_str();
-  command.add_option("--filter", options.plan.filter,
-                     "Run only benchmarks whose names match this regular expression");
-  command.add_flag("--full", options.plan.full,
-                   "Run all problems of every suite, not about a thousand");
-  command.add_flag("--no-work", options.no_work, "Skip the suites");
-  command.add_flag("--no-time", options.no_time, "Skip the comparison of times");
+      .AddOption("--least-deadline", options.least_deadline,
+                 "The candidate's deadline for a problem is twenty times the base's time, and at "
+                 "least this; a candidate that exceeds it counts as hanging")
+      .TypeName("TIME")
+      .ShowDefault();
+  command.AddOption("--filter", options.plan.filter,
+                    "Run only benchmarks whose names match this regular expression");
+  command.AddFlag("--full", options.plan.full,
+                  "Run all problems of every suite, not about a thousand");
+  command.AddFlag("--no-work", options.no_work, "Skip the suites");
+  command.AddFlag("--no-time", options.no_time, "Skip the comparison of times");
   command
-      .add_option("--suite", options.suite,
-                  "The suite that an engine of hakari.json runs; Hakari itself runs all suites")
-      ->capture_default_str();
-  command.add_flag("--no-instructions", options.no_instructions, "Skip counting instructions");
-  command.add_flag("--all-times", options.plan.all_times,
-                   "Compare the times of every benchmark, not only of the key ones and of those "
-                   "whose instructions changed");
-  command.add_flag("--no-identical-shortcut", options.no_shortcut,
-                   "Measure even if the executables are equal");
-  command.add_flag("--no-cache", options.no_cache,
-                   "Run the base's suites again, without cached results");
+      .AddOption("--suite", options.suite,
+                 "The suite that an engine of hakari.json runs; Hakari itself runs all suites")
+      .ShowDefault();
+  command.AddFlag("--no-instructions", options.no_instructions, "Skip counting instructions");
+  command.AddFlag("--all-times", options.plan.all_times,
+                  "Compare the times of every benchmark, not only of the key ones and of those "
+                  "whose instructions changed");
+  command.AddFlag("--no-identical-shortcut", options.no_shortcut,
+                  "Measure even if the executables are equal");
+  command.AddFlag("--no-cache", options.no_cache,
+                  "Run the base's suites again, without cached results");
   AddHistoryOption(command, options.history);
-  command.add_flag("--no-history", options.no_history,
-                   "Do not add the run to the history (hakari trend)");
-  command.add_flag("--strict-instructions", options.plan.rules.strict_instructions,
-                   "More instructions are a regression even if the time does not increase");
+  command.AddFlag("--no-history", options.no_history,
+                  "Do not add the run to the history (hakari trend)");
+  command.AddFlag("--strict-instructions", options.plan.rules.strict_instructions,
+                  "More instructions are a regression even if the time does not increase");
   constexpr double kLeast = 0.0001, kMost = 0.5;
   command
-      .add_option(
+      .AddOption(
           "--floor", options.floor,
           "Smallest change of time that counts; default: 0.01, for an engine of hakari.json 0.02")
-      ->check(CLI::Range(kLeast, kMost));
+      .Between(kLeast, kMost);
   command
-      .add_option("--instruction-floor", options.plan.rules.instruction_floor,
-                  "Smallest change of instructions that counts")
-      ->check(CLI::Range(kLeast, kMost))
-      ->capture_default_str();
-  command.add_option("--seed", options.plan.context.seed, "Seed of the order within rounds")
-      ->capture_default_str()
-      ->check(WholeNumber(0));
+      .AddOption("--instruction-floor", options.plan.rules.instruction_floor,
+                 "Smallest change of instructions that counts")
+      .Between(kLeast, kMost)
+      .ShowDefault();
+  command.AddOption("--seed", options.plan.context.seed, "Seed of the order within rounds")
+      .ShowDefault()
+      .Check(WholeNumber(0));
 }
 
 }  // namespace
 
-void AddGateOptions(CLI::App& command, GateOptions& options) {
+void AddGateOptions(Command command, GateOptions& options) {
   AddSides(command, options);
   AddMeasuring(command, options);
   AddStrengthOptions(command, options.strength);
@@ -94,7 +93,7 @@ void AddGateOptions(CLI::App& command, GateOptions& options) {
                   "Write a Markdown summary for a pull request");
   AddOutputOption(command, "--junit", options.junit, "Write the result as JUnit XML");
   AddOutputOption(command, "--html", options.html, "Write an HTML page");
-  command.add_flag("--annotations", options.annotations, "Print annotations for GitHub's CI");
+  command.AddFlag("--annotations", options.annotations, "Print annotations for GitHub's CI");
   AddQuietFlag(command, options.quiet);
 }
 

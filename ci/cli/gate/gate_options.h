@@ -9,8 +9,8 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "ci/cli/gate/strength_words.h"
+#include "ci/cli/options.h"
 #include "ci/cli/output.h"
-#include "ci/cli/parser_names.h"
 #include "ci/gate/live/gate_run.h"
 
 namespace hakari::cli {
@@ -41,7 +41,7 @@ struct GateOptions {
   bool quiet = false;
 };
 
-void AddGateOptions(CLI::App& command, GateOptions& options);
+void AddGateOptions(Command command, GateOptions& options);
 
 // A contradiction between the options; empty if there is none.
 std::string ContradictionIn(const GateOptions& options);

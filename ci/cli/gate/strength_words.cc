@@ -1,12 +1,11 @@
 #include "ci/cli/gate/strength_words.h"
 
-#include <CLI/CLI.hpp>
-
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "base/status/macros.h"
 #include "ci/cli/gate/gate_options.h"
 #include "ci/cli/match/match_options.h"
+#include "ci/cli/options.h"
 #include "suites/match/game/match_clock.h"
 
 namespace hakari::cli {
@@ -47,28 +46,28 @@ void TakeRules(const project::MatchDefaults& from, match::GameRules& rules) {
 
 }  // namespace
 
-void AddStrengthOptions(CLI::App& command, StrengthWords& words) {
-  command.add_flag("--strength", words.wanted,
-                   "If played moves changed and the change was accepted, play games between both "
-                   "builds to find out whether the candidate is weaker");
+void AddStrengthOptions(Command command, StrengthWords& words) {
+  command.AddFlag("--strength", words.wanted,
+                  "If played moves changed and the change was accepted, play games between both "
+                  "builds to find out whether the candidate is weaker");
   command
-      .add_option("--strength-limits", words.limits,
-                  "Limits of these games: nodes=N (the candidate's in proportion to its speed), or "
-                  "a time, as in byoyomi=100; default: that of hakari.json, or nodes=1000")
-      ->type_name("LIMITS")
-      ->needs("--strength");
+      .AddOption("--strength-limits", words.limits,
+                 "Limits of these games: nodes=N (the candidate's in proportion to its speed), or "
+                 "a time, as in byoyomi=100; default: that of hakari.json, or nodes=1000")
+      .TypeName("LIMITS")
+      .Needs("--strength");
   command
-      .add_option("--strength-sprt", words.sprt,
-                  "The two strengths of the sequential test, one of which is accepted; -10,0: the "
-                  "candidate may be at most ten Elo weaker")
-      ->type_name("ELO0,ELO1")
-      ->needs("--strength");
+      .AddOption("--strength-sprt", words.sprt,
+                 "The two strengths of the sequential test, one of which is accepted; -10,0: the "
+                 "candidate may be at most ten Elo weaker")
+      .TypeName("ELO0,ELO1")
+      .Needs("--strength");
   command
-      .add_option("--strength-budget", words.budget,
-                  "Time for these games, in addition to --time-budget; the verdict is inconclusive "
-                  "if it is used up; default: 10m")
-      ->type_name("TIME")
-      ->needs("--strength");
+      .AddOption("--strength-budget", words.budget,
+                 "Time for these games, in addition to --time-budget; the verdict is inconclusive "
+                 "if it is used up; default: 10m")
+      .TypeName("TIME")
+      .Needs("--strength");
 }
 
 absl::StatusOr<std::optional<gate::StrengthPlan>> StrengthPlanOf(

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
-#include "ci/cli/parser_names.h"
+#include "ci/cli/options.h"
 #include "ci/gate/strength/weigh_strength.h"
 #include "ci/project/engine_project.h"
 
@@ -20,7 +20,7 @@ struct StrengthWords {
   std::string budget;
 };
 
-void AddStrengthOptions(CLI::App& command, StrengthWords& words);
+void AddStrengthOptions(Command command, StrengthWords& words);
 
 // The plan of the games by the options and hakari.json, without the two sides. Absent if no games
 // are requested. Errors name the option.

@@ -1,7 +1,6 @@
 // `hakari gate trials`: how often the gate is wrong, shown on recorded samples.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <memory>
@@ -107,40 +106,39 @@ report::ExitCode RunTrials(TrialsOptions options) {
 
 }  // namespace
 
-void AddTrialsCommand(CLI::App& gate, report::ExitCode& exit_code) {
-  CLI::App& command = *gate.add_subcommand(
+void AddTrialsCommand(Command gate, report::ExitCode& exit_code) {
+  Command command = gate.AddSubcommand(
       "trials", "Show how often the gate is wrong, by replaying its decisions on recorded samples");
   auto options = std::make_shared<TrialsOptions>();
   command
-      .add_option("--folder", options->folder, "Folder of recordings; default: that of the project")
-      ->type_name("DIR");
-  command.add_flag("--record", options->record,
-                   "Record samples on this machine first; continues after an interruption");
+      .AddOption("--folder", options->folder, "Folder of recordings; default: that of the project")
+      .TypeName("DIR");
+  command.AddFlag("--record", options->record,
+                  "Record samples on this machine first; continues after an interruption");
   command
-      .add_option("--load", options->load,
-                  "What to record: the machine as it is (quiet), with a busy process on every "
-                  "processor (loaded), or lookups in a table of 32 MB (table)")
-      ->check(CLI::IsMember({"quiet", "loaded", "table"}))
-      ->capture_default_str();
+      .AddOption("--load", options->load,
+                 "What to record: the machine as it is (quiet), with a busy process on every "
+                 "processor (loaded), or lookups in a table of 32 MB (table)")
+      .OneOf({"quiet", "loaded", "table"})
+      .ShowDefault();
   command
-      .add_option("--sitting", options->sitting,
-                  "Name of separate recording files, with other variants or from another machine; "
-                  "their gates are added to those of the same load")
-      ->type_name("NAME")
-      ->check([](const std::string& name) {
+      .AddOption("--sitting", options->sitting,
+                 "Name of separate recording files, with other variants or from another machine; "
+                 "their gates are added to those of the same load")
+      .TypeName("NAME")
+      .Check([](const std::string& name) {
         const bool fits = std::all_of(name.begin(), name.end(), absl::ascii_isalnum);
         return std::string(fits ? "" : "expected letters and digits");
       });
-  command.add_option("--variant", options->variants, "Which builds to record")
-      ->delimiter(',')
-      ->capture_default_str();
+  command.AddOption("--variant", options->variants, "Which builds to record")
+      .SplitAt(',')
+      .ShowDefault();
   constexpr int kMostRounds = 1'000'000;
-  command
-      .add_option("--rounds", options->rounds, "Total number of rounds to record of each variant")
-      ->check(WholeNumber(1, kMostRounds))
-      ->capture_default_str();
+  command.AddOption("--rounds", options->rounds, "Total number of rounds to record of each variant")
+      .Check(WholeNumber(1, kMostRounds))
+      .ShowDefault();
   AddQuietFlag(command, options->quiet);
-  command.callback([options, &exit_code] { exit_code = RunTrials(*options); });
+  command.OnRun([options, &exit_code] { exit_code = RunTrials(*options); });
 }
 
 }  // namespace hakari::cli

@@ -1,5 +1,4 @@
 // `hakari match`: plays games to find which engine is stronger.
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -31,7 +30,7 @@ std::string Here() {
   return std::filesystem::current_path(ignored).string();
 }
 
-report::ExitCode RunMatch(const CLI::App& command, MatchOptions& options) {
+report::ExitCode RunMatch(Command command, MatchOptions& options) {
   const std::string here = Here();
   const absl::StatusOr<std::optional<project::EngineProject>> project =
       project::FindEngineProject(here);
@@ -63,8 +62,8 @@ report::ExitCode RunMatch(const CLI::App& command, MatchOptions& options) {
 
 }  // namespace
 
-void AddMatchCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command = AddCommand(
+void AddMatchCommand(Command app, report::ExitCode& exit_code) {
+  Command command = AddCommand(
       app,
       {"match",
        group::kDecide,
@@ -81,10 +80,10 @@ void AddMatchCommand(CLI::App& app, report::ExitCode& exit_code) {
         "./hakari match show a.match --html a.html"}});
   auto options = std::make_shared<MatchOptions>();
   AddMatchOptions(command, *options);
-  command.require_subcommand(0, 1);
+  command.AllowSubcommand();
   AddMatchShow(command, exit_code);
-  command.final_callback([options, &command, &exit_code] {
-    if (command.get_subcommands().empty()) exit_code = RunMatch(command, *options);
+  command.OnEnd([options, command, &exit_code] {
+    if (!command.has_subcommand()) exit_code = RunMatch(command, *options);
   });
 }
 

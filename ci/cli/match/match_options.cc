@@ -1,6 +1,5 @@
 #include "ci/cli/match/match_options.h"
 
-#include <CLI/CLI.hpp>
 #include <utility>
 
 #include "absl/status/status.h"
@@ -11,114 +10,115 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/game_rules.h"
 #include "ci/cli/number_check.h"
+#include "ci/cli/options.h"
 #include "suites/match/decision/sequential_decision.h"
 
 namespace hakari::cli {
 namespace {
 
-void AddPlayerOptions(CLI::App& command, PlayerWords& players) {
+void AddPlayerOptions(Command command, PlayerWords& players) {
   command
-      .add_option("-p,--program", players.programs,
-                  "A player; repeat for more: usi:COMMAND, a name in hakari.json, rev:REVISION of "
-                  "the engine, or search[:SETTING=VALUE,...], Hakari's own search")
-      ->type_name("PLAYER")
-      ->allow_extra_args(false);
+      .AddOption("-p,--program", players.programs,
+                 "A player; repeat for more: usi:COMMAND, a name in hakari.json, rev:REVISION of "
+                 "the engine, or search[:SETTING=VALUE,...], Hakari's own search")
+      .TypeName("PLAYER")
+      .OneValueEach();
   command
-      .add_option("-l,--limits", players.limits,
-                  "nodes=N, depth=N, movetime=MS, byoyomi=MS, time=SECONDS+SECONDS; once for "
-                  "all, or once for each player")
-      ->type_name("LIMITS")
-      ->allow_extra_args(false);
+      .AddOption("-l,--limits", players.limits,
+                 "nodes=N, depth=N, movetime=MS, byoyomi=MS, time=SECONDS+SECONDS; once for "
+                 "all, or once for each player")
+      .TypeName("LIMITS")
+      .OneValueEach();
   command
-      .add_option("--margin", players.margin_ms,
-                  "Milliseconds by which a move may exceed the time without losing; they are "
-                  "deducted from the next move")
-      ->capture_default_str()
-      ->check(WholeNumber(0, 60'000));
-  command.add_flag("!--no-build", players.build, "Do not build the engine of hakari.json");
+      .AddOption("--margin", players.margin_ms,
+                 "Milliseconds by which a move may exceed the time without losing; they are "
+                 "deducted from the next move")
+      .ShowDefault()
+      .Check(WholeNumber(0, 60'000));
+  command.AddFlag("!--no-build", players.build, "Do not build the engine of hakari.json");
 }
 
 }  // namespace
 
-void AddSprtOptions(CLI::App& command, SprtWords& sprt) {
+void AddSprtOptions(Command command, SprtWords& sprt) {
   command
-      .add_option("--sprt", sprt.elos,
-                  "Play until one of two strengths is accepted, as 0,10: by how many Elo the first "
-                  "player is stronger")
-      ->type_name("ELO0,ELO1");
-  command.add_option("--elo", sprt.model, "The model of these Elo: logistic or normalized")
-      ->capture_default_str()
-      ->check(CLI::IsMember({"logistic", "normalized"}));
+      .AddOption("--sprt", sprt.elos,
+                 "Play until one of two strengths is accepted, as 0,10: by how many Elo the first "
+                 "player is stronger")
+      .TypeName("ELO0,ELO1");
+  command.AddOption("--elo", sprt.model, "The model of these Elo: logistic or normalized")
+      .ShowDefault()
+      .OneOf({"logistic", "normalized"});
   command
-      .add_option("--alpha", sprt.alpha,
-                  "Maximum probability that elo1 is accepted although elo0 is true")
-      ->capture_default_str()
-      ->check(CLI::Range(0.0001, 0.4999));
+      .AddOption("--alpha", sprt.alpha,
+                 "Maximum probability that elo1 is accepted although elo0 is true")
+      .ShowDefault()
+      .Between(0.0001, 0.4999);
   command
-      .add_option("--beta", sprt.beta,
-                  "Maximum probability that elo0 is accepted although elo1 is true")
-      ->capture_default_str()
-      ->check(CLI::Range(0.0001, 0.4999));
+      .AddOption("--beta", sprt.beta,
+                 "Maximum probability that elo0 is accepted although elo1 is true")
+      .ShowDefault()
+      .Between(0.0001, 0.4999);
 }
 
-void AddRatingOptions(CLI::App& command, RatingWords& rating) {
-  command.add_flag(
+void AddRatingOptions(Command command, RatingWords& rating) {
+  command.AddFlag(
       "--rating", rating.wanted,
       "Show ratings with intervals, by maximum likelihood; always shown for more than two players");
-  command.add_option("--anchor", rating.anchor_elo, "The first player's rating")
-      ->capture_default_str()
-      ->check(CLI::Range(-100000.0, 100000.0));
+  command.AddOption("--anchor", rating.anchor_elo, "The first player's rating")
+      .ShowDefault()
+      .Between(-100000.0, 100000.0);
 }
 
-void AddMatchOptions(CLI::App& command, MatchOptions& options) {
+void AddMatchOptions(Command command, MatchOptions& options) {
   AddPlayerOptions(command, options.players);
   command
-      .add_option("--base", options.base,
-                  "Play the engine's working tree against this revision: the same as -p "
-                  "rev:worktree -p rev:REVISION")
-      ->type_name("REVISION")
-      ->excludes("--program");
+      .AddOption("--base", options.base,
+                 "Play the engine's working tree against this revision: the same as -p "
+                 "rev:worktree -p rev:REVISION")
+      .TypeName("REVISION")
+      .Excludes("--program");
   command
-      .add_option("--games", options.games,
-                  "Number of games between every two players, an even number; default: 100, or "
-                  "with --sprt as many as the openings allow")
-      ->check(WholeNumber(2, 2'000'000));
+      .AddOption("--games", options.games,
+                 "Number of games between every two players, an even number; default: 100, or "
+                 "with --sprt as many as the openings allow")
+      .Check(WholeNumber(2, 2'000'000));
   AddSprtOptions(command, options.sprt);
   AddRatingOptions(command, options.rating);
-  command.add_flag("--gauntlet", options.gauntlet,
-                   "The first player plays against each of the others, instead of a round robin");
+  command.AddFlag("--gauntlet", options.gauntlet,
+                  "The first player plays against each of the others, instead of a round robin");
   command
-      .add_option("--openings", options.openings,
-                  "SFENs, startpos moves ..., or records; a file or a folder; repeat for more; "
-                  "default: Hakari's own openings")
-      ->type_name("FILE")
-      ->allow_extra_args(false);
+      .AddOption("--openings", options.openings,
+                 "SFENs, startpos moves ..., or records; a file or a folder; repeat for more; "
+                 "default: Hakari's own openings")
+      .TypeName("FILE")
+      .OneValueEach();
   command
-      .add_option("--opening-plies", options.opening_plies,
-                  "Number of moves of each opening that are played before the players begin")
-      ->capture_default_str()
-      ->check(WholeNumber(0, 1000));
+      .AddOption("--opening-plies", options.opening_plies,
+                 "Number of moves of each opening that are played before the players begin")
+      .ShowDefault()
+      .Check(WholeNumber(0, 1000));
   AddSeedOption(command, options.seed);
   AddGameRules(command, options.rules);
   command
-      .add_option("-j,--jobs", options.jobs,
-                  "Number of parallel games; default: as many as there are processors for their "
-                  "threads, one less with a limit on time")
-      ->check(WholeNumber(1, 1000));
-  command.add_flag("--no-pin", options.no_pin, "Do not pin timed games to processors");
+      .AddOption("-j,--jobs", options.jobs,
+                 "Number of parallel games; default: as many as there are processors for their "
+                 "threads, one less with a limit on time")
+      .Check(WholeNumber(1, 1000));
+  command.AddFlag("--no-pin", options.no_pin, "Do not pin timed games to processors");
   AddShardOption(command, options.shard);
   command
-      .add_option("-o,--file", options.file,
-                  "The match file, one pair of games per line, from which an interrupted match "
-                  "continues; default: a file in .hakari")
-      ->type_name("FILE");
-  command.add_flag("--fresh", options.fresh, "Start anew; discard the pairs in the match file");
+      .AddOption("-o,--file", options.file,
+                 "The match file, one pair of games per line, from which an interrupted match "
+                 "continues; default: a file in .hakari")
+      .TypeName("FILE");
+  command.AddFlag("--fresh", options.fresh, "Start anew; discard the pairs in the match file");
   AddMatchOutputs(command, options.outputs);
   AddRecordOptions(command, options.outputs.history);
   command
-      .add_option("--trial", options.outputs.trial,
-                  "Add the match under this name to the list of trials (trend trials)")
-      ->type_name("NAME");
+      .AddOption("--trial", options.outputs.trial,
+                 "Add the match under this name to the list of trials (trend trials)")
+      .TypeName("NAME");
   AddQuietFlag(command, options.outputs.quiet);
 }
 
@@ -126,14 +126,13 @@ namespace {
 
 // Sets the default of an option that was not given.
 template <typename Value, typename Default>
-void TakeDefault(const CLI::App& command, const char* option, const Default& from, Value& into) {
-  if (from && command.get_option(option)->count() == 0) into = static_cast<Value>(*from);
+void TakeDefault(Command command, const char* option, const Default& from, Value& into) {
+  if (from && command.FindOption(option).count() == 0) into = static_cast<Value>(*from);
 }
 
 }  // namespace
 
-void TakeDefaults(const CLI::App& command, const project::EngineProject& project,
-                  MatchOptions& options) {
+void TakeDefaults(Command command, const project::EngineProject& project, MatchOptions& options) {
   const project::MatchDefaults& from = project.match;
   if (from.limits && options.players.limits.empty()) options.players.limits = {*from.limits};
   if (options.openings.empty()) options.openings = project.openings;
@@ -142,7 +141,7 @@ void TakeDefaults(const CLI::App& command, const project::EngineProject& project
   TakeDefault(command, "--resign-score", from.resign_score, options.rules.resign_centipawns);
   TakeDefault(command, "--announce-nodes", from.announce_nodes, options.rules.announce_nodes);
   // If one of them is typed, the other one is not taken from the file.
-  if (command.get_option("--games")->count() + command.get_option("--sprt")->count() > 0) return;
+  if (command.FindOption("--games").count() + command.FindOption("--sprt").count() > 0) return;
   if (from.games) options.games = static_cast<int>(*from.games);
   if (from.sprt) options.sprt.elos = *from.sprt;
 }

@@ -12,7 +12,7 @@
 #include "base/statistics/sprt.h"
 #include "ci/cli/match/match_outputs.h"
 #include "ci/cli/match/match_players.h"
-#include "ci/cli/parser_names.h"
+#include "ci/cli/options.h"
 #include "ci/project/engine_project.h"
 #include "suites/match/game/referee.h"
 
@@ -50,12 +50,11 @@ struct MatchOptions {
   MatchOutputs outputs;
 };
 
-void AddMatchOptions(CLI::App& command, MatchOptions& options);
+void AddMatchOptions(Command command, MatchOptions& options);
 // Takes values from hakari.json for options that were not given.
-void TakeDefaults(const CLI::App& command, const project::EngineProject& project,
-                  MatchOptions& options);
-void AddSprtOptions(CLI::App& command, SprtWords& sprt);
-void AddRatingOptions(CLI::App& command, RatingWords& rating);
+void TakeDefaults(Command command, const project::EngineProject& project, MatchOptions& options);
+void AddSprtOptions(Command command, SprtWords& sprt);
+void AddRatingOptions(Command command, RatingWords& rating);
 
 // Absent if no test is requested.
 absl::StatusOr<std::optional<SprtPlan>> SprtOf(const SprtWords& words);

@@ -1,11 +1,10 @@
 #include "ci/cli/match/match_outputs.h"
 
-#include <CLI/CLI.hpp>
-
 #include "base/status/macros.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/match/match_record.h"
 #include "ci/cli/match/match_trial.h"
+#include "ci/cli/options.h"
 #include "ci/cli/origin_here.h"
 #include "ci/cli/record_output.h"
 #include "ci/compare/match/page/match_page.h"
@@ -13,7 +12,7 @@
 
 namespace hakari::cli {
 
-void AddMatchOutputs(CLI::App& command, MatchOutputs& outputs) {
+void AddMatchOutputs(Command command, MatchOutputs& outputs) {
   AddJsonOption(command, outputs.json);
   AddOutputOption(command, "--html", outputs.html,
                   "Write an HTML page with the result, the course of the match, and its games");

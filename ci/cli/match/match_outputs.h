@@ -7,8 +7,8 @@
 
 #include "absl/status/status.h"
 #include "base/statistics/sprt.h"
+#include "ci/cli/options.h"
 #include "ci/cli/output.h"
-#include "ci/cli/parser_names.h"
 #include "ci/cli/trend/history_option.h"
 #include "ci/compare/match/match_report.h"
 #include "ci/compare/match/match_watcher.h"
@@ -30,7 +30,7 @@ struct MatchOutputs {
   bool use_stdout() const { return json.is_stdout() || html.is_stdout() || records.is_stdout(); }
 };
 
-void AddMatchOutputs(CLI::App& command, MatchOutputs& outputs);
+void AddMatchOutputs(Command command, MatchOutputs& outputs);
 // To be called before any work. An error if one cannot be written, or two would go to stdout.
 absl::Status OpenMatchOutputs(MatchOutputs& outputs);
 

@@ -1,6 +1,5 @@
 #include "ci/cli/match/match_show.h"
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -98,14 +97,14 @@ report::ExitCode MergeFiles(const MergeWords& words) {
   return report::ExitCode::kPass;
 }
 
-void AddMatchMerge(CLI::App& match, report::ExitCode& exit_code) {
-  CLI::App& command = *match.add_subcommand(
-      "merge", "Merge the match files of all shards of a match into one file");
+void AddMatchMerge(Command match, report::ExitCode& exit_code) {
+  Command command =
+      match.AddSubcommand("merge", "Merge the match files of all shards of a match into one file");
   auto words = std::make_shared<MergeWords>();
-  command.add_option("whole", words->whole, "The merged file, which is created or completed")
-      ->required();
-  command.add_option("shards", words->shards, "The shards' match files")->required();
-  command.callback([words, &exit_code] { exit_code = MergeFiles(*words); });
+  command.AddOption("whole", words->whole, "The merged file, which is created or completed")
+      .Required();
+  command.AddOption("shards", words->shards, "The shards' match files").Required();
+  command.OnRun([words, &exit_code] { exit_code = MergeFiles(*words); });
 }
 
 }  // namespace
@@ -125,16 +124,16 @@ report::ExitCode FinishMatch(compare::MatchReport report, const MatchListener& h
   return report.verdict ? ExitCodeOf(report.verdict->verdict()) : CodeWithoutVerdict(report);
 }
 
-void AddMatchShow(CLI::App& match, report::ExitCode& exit_code) {
-  CLI::App& command = *match.add_subcommand("show",
-                                            "Show a match file and judge it again; for several "
-                                            "files, show the ratings of all their players");
+void AddMatchShow(Command match, report::ExitCode& exit_code) {
+  Command command = match.AddSubcommand("show",
+                                        "Show a match file and judge it again; for several "
+                                        "files, show the ratings of all their players");
   auto words = std::make_shared<ShowWords>();
-  command.add_option("files", words->files, "One or more match files")->required();
+  command.AddOption("files", words->files, "One or more match files").Required();
   AddSprtOptions(command, words->sprt);
   AddRatingOptions(command, words->rating);
   AddMatchOutputs(command, words->outputs);
-  command.callback([words, &exit_code] { exit_code = Show(*words); });
+  command.OnRun([words, &exit_code] { exit_code = Show(*words); });
   AddMatchMerge(match, exit_code);
 }
 

@@ -3,7 +3,7 @@
 #define HAKARI_CI_CLI_MATCH_MATCH_SHOW_H_
 
 #include "ci/cli/match/match_outputs.h"
-#include "ci/cli/parser_names.h"
+#include "ci/cli/options.h"
 #include "ci/compare/match/match_report.h"
 #include "ci/report/exit_code.h"
 
@@ -13,7 +13,7 @@ namespace hakari::cli {
 report::ExitCode FinishMatch(compare::MatchReport report, const MatchListener& heard, bool is_whole,
                              const MatchOutputs& outputs);
 
-void AddMatchShow(CLI::App& match, report::ExitCode& exit_code);
+void AddMatchShow(Command match, report::ExitCode& exit_code);
 
 }  // namespace hakari::cli
 

@@ -2,7 +2,6 @@
 // positions.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdint>
 #include <iostream>
@@ -196,8 +195,8 @@ report::ExitCode RunMate(const MateOptions& options) {
 
 }  // namespace
 
-void AddMateCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command = AddCommand(
+void AddMateCommand(Command app, report::ExitCode& exit_code) {
+  Command command = AddCommand(
       app, {"mate",
             group::kLook,
             "Search for a mate by checks alone",
@@ -209,31 +208,31 @@ void AddMateCommand(CLI::App& app, report::ExitCode& exit_code) {
              "./hakari mate --file positions.sfen --program pds --nodes 10000",
              "./hakari mate --file positions.sfen --program \"usi:mate-ms=3000 ./my-engine\""}});
   auto options = std::make_shared<MateOptions>();
-  command.add_option("position", options->sfen, "An SFEN in quotes; the side to move attacks");
+  command.AddOption("position", options->sfen, "An SFEN in quotes; the side to move attacks");
   command
-      .add_option("--file", options->file,
-                  "File with one position per line, - for stdin; prints one line per position: "
-                  "answer, nodes, plies and position, separated by tabs")
-      ->type_name("FILE");
+      .AddOption("--file", options->file,
+                 "File with one position per line, - for stdin; prints one line per position: "
+                 "answer, nodes, plies and position, separated by tabs")
+      .TypeName("FILE");
   command
-      .add_option("-p,--program", options->program,
-                  "The solver; usi:COMMAND is a USI engine, whose claims are checked")
-      ->type_name("PROGRAM");
-  command.add_flag(
+      .AddOption("-p,--program", options->program,
+                 "The solver; usi:COMMAND is a USI engine, whose claims are checked")
+      .TypeName("PROGRAM");
+  command.AddFlag(
       "--shortest", options->shortest,
       "Search for the shortest mate, and report whether it is proved that none is shorter; "
       "interpositions that only delay do not count. The same as --program shortest");
   command
-      .add_option("--threads", options->threads,
-                  "Number of threads per problem. The decision is the same, but nodes and line "
-                  "differ between runs; only for the program strong")
-      ->capture_default_str()
-      ->check(WholeNumber(1, suites::kMostMateThreads));
+      .AddOption("--threads", options->threads,
+                 "Number of threads per problem. The decision is the same, but nodes and line "
+                 "differ between runs; only for the program strong")
+      .ShowDefault()
+      .Check(WholeNumber(1, suites::kMostMateThreads));
   AddNodesOption(command, options->nodes);
   AddTableOption(command, options->table_mib);
   AddJobsOption(command, options->jobs);
   AddQuietFlag(command, options->quiet);
-  command.callback([options, &exit_code] { exit_code = RunMate(*options); });
+  command.OnRun([options, &exit_code] { exit_code = RunMate(*options); });
 }
 
 }  // namespace hakari::cli

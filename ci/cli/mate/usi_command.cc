@@ -1,7 +1,6 @@
 // `hakari usi`: the engine for front ends.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "ci/cli/command.h"
@@ -19,13 +18,13 @@ report::ExitCode RunUsi() {
 
 }  // namespace
 
-void AddUsiCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command = AddCommand(
+void AddUsiCommand(Command app, report::ExitCode& exit_code) {
+  Command command = AddCommand(
       app, {"usi",
             group::kSetup,
             "Run Hakari as a USI engine for shogi front ends, which plays and solves mates",
             {"./hakari usi"}});
-  command.callback([&exit_code] { exit_code = RunUsi(); });
+  command.OnRun([&exit_code] { exit_code = RunUsi(); });
 }
 
 }  // namespace hakari::cli

@@ -1,6 +1,5 @@
 #include "ci/cli/predict/model_option.h"
-
-#include <CLI/CLI.hpp>
+#include "ci/cli/options.h"
 
 #include "absl/status/status.h"
 #include "base/files/text_file.h"
@@ -32,13 +31,13 @@ absl::StatusOr<predict::SharpModel> ChosenSharpModel(const std::string& path) {
   return FromFile<predict::SharpList>(path);
 }
 
-void AddFeaturesOption(CLI::App& command, std::string& name) {
+void AddFeaturesOption(Command command, std::string& name) {
   command
-      .add_option(
+      .AddOption(
           "--features", name,
           "The list of features: that of the thesis, or the sharper one of engine/predict/sharp")
-      ->check(CLI::IsMember(suites::FeatureListNames()))
-      ->capture_default_str();
+      .OneOf(suites::FeatureListNames())
+      .ShowDefault();
 }
 
 }  // namespace hakari::cli

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
-#include "ci/cli/parser_names.h"
+#include "ci/cli/options.h"
 #include "engine/predict/linear_model.h"
 #include "engine/predict/sharp/sharp_model.h"
 
@@ -18,7 +18,7 @@ absl::StatusOr<predict::SharpModel> ChosenSharpModel(const std::string& path);
 // `--features NAME`: the list of features of a classifier.
 
 // `name` holds the default.
-void AddFeaturesOption(CLI::App& command, std::string& name);
+void AddFeaturesOption(Command command, std::string& name);
 
 }  // namespace hakari::cli
 

@@ -1,5 +1,4 @@
 // `hakari predict`: predicts whether the mate search will find a mate.
-#include <CLI/CLI.hpp>
 
 #include "ci/cli/commands.h"
 
@@ -7,8 +6,8 @@
 
 namespace hakari::cli {
 
-void AddPredictCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command = AddCommand(
+void AddPredictCommand(Command app, report::ExitCode& exit_code) {
+  Command command = AddCommand(
       app,
       {"predict",
        group::kData,
@@ -20,7 +19,7 @@ void AddPredictCommand(CLI::App& app, report::ExitCode& exit_code) {
         "./hakari predict train --out model.txt", "./hakari predict evaluate",
         "./hakari predict evaluate --baselines --studies --quick",
         "./hakari predict evaluate --labels part1.txt --json -"}});
-  command.require_subcommand(1);
+  command.RequireSubcommand();
   AddPredictShow(command, exit_code);
   AddPredictLabel(command, exit_code);
   AddPredictTrain(command, exit_code);

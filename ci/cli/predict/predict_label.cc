@@ -1,7 +1,6 @@
 // `hakari predict label`: labels positions.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdint>
 #include <iostream>
@@ -161,62 +160,62 @@ report::ExitCode RunLabel(LabelWords words) {
                          : LabelThem(words, *problems, options, interrupt.flag());
 }
 
-void AddFileOptions(CLI::App& command, LabelWords& words) {
+void AddFileOptions(Command command, LabelWords& words) {
   command
-      .add_option("--positions", words.positions,
-                  "File of positions, one problem per line; default: that of suites/predict")
-      ->type_name("FILE");
+      .AddOption("--positions", words.positions,
+                 "File of positions, one problem per line; default: that of suites/predict")
+      .TypeName("FILE");
   AddOutputOption(command, "--out", words.out,
                   "Output file for the labels, packed if it ends in .zst; default: "
                   "suites/predict/labels.txt.zst");
   command
-      .add_option("--take", words.take,
-                  "File of existing labels to reuse, of a shard or an earlier run; repeat for more")
-      ->type_name("FILE")
-      ->allow_extra_args(false);
+      .AddOption("--take", words.take,
+                 "File of existing labels to reuse, of a shard or an earlier run; repeat for more")
+      .TypeName("FILE")
+      .OneValueEach();
 }
 
-void AddRecipeOptions(CLI::App& command, LabelWords& words) {
+void AddRecipeOptions(Command command, LabelWords& words) {
   command
-      .add_option("--nodes", words.recipe.nodes,
-                  "A position is a mate if PDS proves it within this many nodes")
-      ->capture_default_str()
-      ->check(WholeNumber(1, kMostNodes));
+      .AddOption("--nodes", words.recipe.nodes,
+                 "A position is a mate if PDS proves it within this many nodes")
+      .ShowDefault()
+      .Check(WholeNumber(1, kMostNodes));
   command
-      .add_option("--strong-nodes", words.recipe.strong_nodes,
-                  "Nodes of the strong solver for a proof that there is no mate; 0: PDS alone")
-      ->capture_default_str()
-      ->check(WholeNumber(0, kMostNodes));
+      .AddOption("--strong-nodes", words.recipe.strong_nodes,
+                 "Nodes of the strong solver for a proof that there is no mate; 0: PDS alone")
+      .ShowDefault()
+      .Check(WholeNumber(0, kMostNodes));
 }
 
 }  // namespace
 
-void AddPredictLabel(CLI::App& predict, report::ExitCode& exit_code) {
-  CLI::App& command = *predict.add_subcommand(
+void AddPredictLabel(Command predict, report::ExitCode& exit_code) {
+  Command command = predict.AddSubcommand(
       "label", "Label each position: whether PDS proves a mate; continues after an interruption");
   auto words = std::make_shared<LabelWords>();
   AddFileOptions(command, *words);
   AddRecipeOptions(command, *words);
   AddShardOption(command, words->shard);
   command
-      .add_option("--check", words->check,
-                  "Label nothing; check by PDS this many of the positions in --out that the strong "
-                  "solver decided")
-      ->type_name("POSITIONS")
-      ->check(WholeNumber(1, kMostChecked));
+      .AddOption("--check", words->check,
+                 "Label nothing; check by PDS this many of the positions in --out that the strong "
+                 "solver decided")
+      .TypeName("POSITIONS")
+      .Check(WholeNumber(1, kMostChecked));
   AddJobsOption(command, words->jobs);
-  command.add_flag("--fresh", words->fresh,
-                   "Start anew even if an interrupted run could be continued");
+  command.AddFlag("--fresh", words->fresh,
+                  "Start anew even if an interrupted run could be continued");
   AddQuietFlag(command, words->quiet);
   // The shipped file is complete and made with the default recipe, so these options need another
   // one.
   for (const char* const option : {"--positions", "--nodes", "--strong-nodes", "--shard"}) {
-    command.get_option(option)->needs("--out");
+    command.FindOption(option).Needs("--out");
   }
   for (const char* const option : {"--nodes", "--strong-nodes", "--shard", "--take"}) {
-    command.get_option("--check")->excludes(option);
+    command.FindOption("--check").Excludes(option);
   }
-  command.callback([words, &exit_code] { exit_code = RunLabel(*words); });
+  command.OnRun([words, &exit_code] { exit_code = RunLabel(*words); });
 }
 
 }  // namespace hakari::cli

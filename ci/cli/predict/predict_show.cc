@@ -2,7 +2,6 @@
 // probability of a mate.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -190,21 +189,20 @@ report::ExitCode RunShow(ShowWords& words) {
 
 }  // namespace
 
-void AddPredictShow(CLI::App& predict, report::ExitCode& exit_code) {
-  CLI::App& command = *predict.add_subcommand("show",
-                                              "Show a position, its features with their shares of "
-                                              "the distance, and the probability of a mate");
+void AddPredictShow(Command predict, report::ExitCode& exit_code) {
+  Command command = predict.AddSubcommand("show",
+                                          "Show a position, its features with their shares of "
+                                          "the distance, and the probability of a mate");
   auto words = std::make_shared<ShowWords>();
-  command.add_option("position", words->sfen, "startpos, or an SFEN in quotes")->required();
+  command.AddOption("position", words->sfen, "startpos, or an SFEN in quotes").Required();
   AddFeaturesOption(command, words->features);
-  command.add_option("--model", words->model, "A model file to use instead of the shipped one")
-      ->type_name("FILE");
-  command
-      .add_option("--attacker", words->attacker, "The attacking side; default: the side to move")
-      ->check(CLI::IsMember({NameOf(kBlack), NameOf(kWhite)}));
-  command.add_flag("--all", words->all, "Show every feature, including those without a share");
+  command.AddOption("--model", words->model, "A model file to use instead of the shipped one")
+      .TypeName("FILE");
+  command.AddOption("--attacker", words->attacker, "The attacking side; default: the side to move")
+      .OneOf({NameOf(kBlack), NameOf(kWhite)});
+  command.AddFlag("--all", words->all, "Show every feature, including those without a share");
   AddJsonOption(command, words->json);
-  command.callback([words, &exit_code] { exit_code = RunShow(*words); });
+  command.OnRun([words, &exit_code] { exit_code = RunShow(*words); });
 }
 
 }  // namespace hakari::cli

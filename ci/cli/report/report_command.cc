@@ -1,7 +1,6 @@
 // `hakari report`: shows a saved result again. Its exit code is the verdict's.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -97,14 +96,14 @@ report::ExitCode RunReport(ReportWords& words) {
   return report::ExitCodeOf(VerdictOf(*report));
 }
 
-void AddFile(CLI::App& command, const std::string& name, Output& output, const std::string& what) {
+void AddFile(Command command, const std::string& name, Output& output, const std::string& what) {
   AddOutputOption(command, name, output, what + "; - for stdout instead of the table");
 }
 
 }  // namespace
 
-void AddReportCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command =
+void AddReportCommand(Command app, report::ExitCode& exit_code) {
+  Command command =
       AddCommand(app, {"report",
                        group::kLook,
                        "Show a saved result of a gate or a suite again, in any form",
@@ -112,14 +111,14 @@ void AddReportCommand(CLI::App& app, report::ExitCode& exit_code) {
                         "./hakari report gate.json --markdown - --junit gate.xml",
                         "./hakari report suite.json --junit suite.xml"}});
   auto words = std::make_shared<ReportWords>();
-  command.add_option("file", words->input, "The JSON file that gate or suite wrote")->required();
+  command.AddOption("file", words->input, "The JSON file that gate or suite wrote").Required();
   AddFile(command, "--html", words->html, "Write a self-contained HTML page");
   AddFile(command, "--markdown", words->markdown,
           "Write Markdown for a job's summary or a comment");
   AddFile(command, "--junit", words->junit, "Write JUnit XML");
-  command.add_flag("--annotations", words->annotations,
-                   "Print GitHub's workflow commands to stdout instead of the table");
-  command.callback([words, &exit_code] { exit_code = RunReport(*words); });
+  command.AddFlag("--annotations", words->annotations,
+                  "Print GitHub's workflow commands to stdout instead of the table");
+  command.OnRun([words, &exit_code] { exit_code = RunReport(*words); });
 }
 
 }  // namespace hakari::cli

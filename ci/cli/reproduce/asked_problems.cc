@@ -1,6 +1,6 @@
 #include "ci/cli/reproduce/asked_problems.h"
+#include "ci/cli/options.h"
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <set>
 #include <system_error>
@@ -59,19 +59,19 @@ absl::StatusOr<std::vector<reproduce::EngineVersion>> VersionsOf(const ProblemWo
 
 }  // namespace
 
-void AddProblemWords(CLI::App& command, ProblemWords& words) {
+void AddProblemWords(Command command, ProblemWords& words) {
   command
-      .add_option("--problems", words.problems,
-                  "Your own problems instead of the suite's: a file, or a folder of files or of "
-                  "transcribed books")
-      ->type_name("PATH");
+      .AddOption("--problems", words.problems,
+                 "Your own problems instead of the suite's: a file, or a folder of files or of "
+                 "transcribed books")
+      .TypeName("PATH");
   command
-      .add_option(
+      .AddOption(
           "--version", words.versions,
           "A version to run instead of the usual ones: rev:REVISION, usi:COMMAND, search:SETTINGS, "
           "or default for the usual ones; repeat for more, in chronological order")
-      ->type_name("VERSION")
-      ->allow_extra_args(false);
+      .TypeName("VERSION")
+      .OneValueEach();
 }
 
 absl::StatusOr<AskedProblems> ProblemsOf(const ProblemWords& words, const Context& context) {

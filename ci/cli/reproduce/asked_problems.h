@@ -9,7 +9,7 @@
 #include "absl/status/statusor.h"
 #include "base/context/context.h"
 #include "ci/cli/match/match_revisions.h"
-#include "ci/cli/parser_names.h"
+#include "ci/cli/options.h"
 #include "ci/reproduce/problem_lab.h"
 
 namespace hakari::cli {
@@ -21,7 +21,7 @@ struct ProblemWords {
   bool any() const { return !problems.empty() || !versions.empty(); }
 };
 
-void AddProblemWords(CLI::App& command, ProblemWords& words);
+void AddProblemWords(Command command, ProblemWords& words);
 
 struct AskedProblems {
   reproduce::ProblemLabOptions lab;            // with books, versions and the score function

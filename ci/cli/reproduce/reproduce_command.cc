@@ -1,7 +1,6 @@
 // `hakari reproduce`: the papers' tables, published and measured side by side.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -234,52 +233,51 @@ report::ExitCode RunReproduce(ReproduceOptions& options) {
   return MakeTables(options, *tables, labs, made_from);
 }
 
-void AddOptions(CLI::App& command, ReproduceOptions& options) {
+void AddOptions(Command command, ReproduceOptions& options) {
   command
-      .add_option("tables", options.tables,
-                  "Names of tables and figures; thesis, gps or futility for all of a paper, engine "
-                  "for the parts of Hakari's own search, list for the names")
-      ->required();
-  command.add_flag("--full", options.full,
-                   "Use the paper's sizes: 10000 positions of 1000000 nodes, problems of 1000000 "
-                   "nodes, games of 0.1 s per move; takes hours, continues after an interruption");
+      .AddOption("tables", options.tables,
+                 "Names of tables and figures; thesis, gps or futility for all of a paper, engine "
+                 "for the parts of Hakari's own search, list for the names")
+      .Required();
+  command.AddFlag("--full", options.full,
+                  "Use the paper's sizes: 10000 positions of 1000000 nodes, problems of 1000000 "
+                  "nodes, games of 0.1 s per move; takes hours, continues after an interruption");
   command
-      .add_option("--nodes", options.nodes, "Maximum nodes per position, problem or move of a game")
-      ->check(WholeNumber(1, uint64_t{1} << 30));
+      .AddOption("--nodes", options.nodes, "Maximum nodes per position, problem or move of a game")
+      .Check(WholeNumber(1, uint64_t{1} << 30));
   command
-      .add_option("--most-games", options.most_games,
-                  "For tables made from games: maximum number of games per row, for a quick trial")
-      ->check(SmallNumber(1));
+      .AddOption("--most-games", options.most_games,
+                 "For tables made from games: maximum number of games per row, for a quick trial")
+      .Check(SmallNumber(1));
   command
-      .add_option(
-          "--games", options.games,
-          "Measure on positions of your own records: files, or folders including subfolders")
-      ->type_name("DIR")
-      ->allow_extra_args(false);
+      .AddOption("--games", options.games,
+                 "Measure on positions of your own records: files, or folders including subfolders")
+      .TypeName("DIR")
+      .OneValueEach();
   command
-      .add_option("--model", options.model,
-                  "Model file of a classifier to use instead of the shipped one")
-      ->type_name("FILE");
+      .AddOption("--model", options.model,
+                 "Model file of a classifier to use instead of the shipped one")
+      .TypeName("FILE");
   AddProblemWords(command, options.problems);
   AddJobsOption(command, options.jobs);
   AddShardOption(command, options.shard);
   AddJsonOption(command, options.json);
   AddOutputOption(command, "--html", options.html, "Write an HTML page with figures");
-  command.add_flag("--fresh", options.fresh, "Start anew; discard earlier measurements");
-  CLI::Option* const accept = command.add_flag(
+  command.AddFlag("--fresh", options.fresh, "Start anew; discard earlier measurements");
+  const Option accept = command.AddFlag(
       "--accept", options.accept,
       "Accept nodes, answers and counts as the goldens in golden/thesis, gps and futility");
   command
-      .add_option("--reason", options.reason,
-                  "Reason of --accept; kept in the LOG.md beside the goldens")
-      ->needs(accept);
+      .AddOption("--reason", options.reason,
+                 "Reason of --accept; kept in the LOG.md beside the goldens")
+      .Needs(accept);
   AddQuietFlag(command, options.quiet);
 }
 
 }  // namespace
 
-void AddReproduceCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command = AddCommand(
+void AddReproduceCommand(Command app, report::ExitCode& exit_code) {
+  Command command = AddCommand(
       app, {"reproduce",
             group::kPapers,
             "Reproduce the papers' tables and figures, published and measured side by side",
@@ -295,7 +293,7 @@ void AddReproduceCommand(CLI::App& app, report::ExitCode& exit_code) {
              "./hakari reproduce engine/ablation --html ablation.html"}});
   auto options = std::make_shared<ReproduceOptions>();
   AddOptions(command, *options);
-  command.callback([options, &exit_code] { exit_code = RunReproduce(*options); });
+  command.OnRun([options, &exit_code] { exit_code = RunReproduce(*options); });
 }
 
 }  // namespace hakari::cli

@@ -1,7 +1,6 @@
 // `hakari accept`: the only way to change a golden.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -202,8 +201,8 @@ report::ExitCode RunAccept(const AcceptOptions& options) {
 
 }  // namespace
 
-void AddAcceptCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command = AddCommand(
+void AddAcceptCommand(Command app, report::ExitCode& exit_code) {
+  Command command = AddCommand(
       app, {"accept",
             group::kDaily,
             "Make a suite's current results its golden, with a reason; `bench`: the counts of the "
@@ -215,30 +214,30 @@ void AddAcceptCommand(CLI::App& app, report::ExitCode& exit_code) {
              "./hakari accept mate --remove dfpn-10000.golden --reason \"df-pn has gone\"",
              "./hakari accept next_move --problems-in my-books --reason \"as I typed them\""}});
   auto options = std::make_shared<AcceptOptions>();
-  command.add_option("suite", options->suite, "The suite, or bench")->required();
-  command.add_option("--reason", options->reason,
-                     "Reason of the change; kept in golden/<suite>/LOG.md, or bench/LOG.md");
-  CLI::Option* const problems = command
-                                    .add_option("--problems", options->problems,
-                                                "Run nothing; log that these problems were removed "
-                                                "or altered on purpose: p1,p4..p9, or all")
-                                    ->type_name("IDS");
-  command.add_option("--remove", options->remove, "Run nothing; remove this golden of the suite")
-      ->type_name("FILE")
-      ->excludes(problems);
+  command.AddOption("suite", options->suite, "The suite, or bench").Required();
+  command.AddOption("--reason", options->reason,
+                    "Reason of the change; kept in golden/<suite>/LOG.md, or bench/LOG.md");
+  const Option problems = command
+                              .AddOption("--problems", options->problems,
+                                         "Run nothing; log that these problems were removed "
+                                         "or altered on purpose: p1,p4..p9, or all")
+                              .TypeName("IDS");
+  command.AddOption("--remove", options->remove, "Run nothing; remove this golden of the suite")
+      .TypeName("FILE")
+      .Excludes(problems);
   command
-      .add_option(
+      .AddOption(
           "--problems-in", options->problems_in,
           "A folder of your own problems instead of the suite's; the golden is written there")
-      ->type_name("FOLDER")
-      ->excludes(problems);
-  command.add_flag("--fresh", options->fresh,
-                   "Start anew even if an interrupted run could be continued");
+      .TypeName("FOLDER")
+      .Excludes(problems);
+  command.AddFlag("--fresh", options->fresh,
+                  "Start anew even if an interrupted run could be continued");
   AddProgramOption(command, options->program);
   AddSuiteOptions(command, *options);
   // The option exists so that it can be refused with an explanation.
   AddMovetimeOption(command, options->limits.movetime_ms);
-  command.callback([options, &exit_code] { exit_code = RunAccept(*options); });
+  command.OnRun([options, &exit_code] { exit_code = RunAccept(*options); });
 }
 
 }  // namespace hakari::cli

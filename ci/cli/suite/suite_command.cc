@@ -1,7 +1,6 @@
 // `hakari suite`: runs problems and compares them with their golden, with a verdict.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -186,56 +185,53 @@ report::ExitCode RunSuiteCommand(SuiteCommandOptions& options) {
   return report::ExitCodeOf(check->report.judgement.verdict);
 }
 
-void AddOptions(CLI::App& command, SuiteCommandOptions& options) {
+void AddOptions(Command command, SuiteCommandOptions& options) {
   options.suite = kList;
-  command.add_option("suite", options.suite, "The suite; list shows all suites")
-      ->capture_default_str();
+  command.AddOption("suite", options.suite, "The suite; list shows all suites").ShowDefault();
   command
-      .add_option("-p,--program", options.programs,
-                  "The program that runs the problems; repeat to compare several")
-      ->type_name("PROGRAM")
-      ->allow_extra_args(false);
+      .AddOption("-p,--program", options.programs,
+                 "The program that runs the problems; repeat to compare several")
+      .TypeName("PROGRAM")
+      .OneValueEach();
   AddSuiteOptions(command, options);
   AddMovetimeOption(command, options.limits.movetime_ms);
   command
-      .add_option("--problems", options.problems,
-                  "Your own problems instead of the suite's: a file, or a folder of files")
-      ->type_name("PATH");
+      .AddOption("--problems", options.problems,
+                 "Your own problems instead of the suite's: a file, or a folder of files")
+      .TypeName("PATH");
   command
-      .add_flag("--check", options.check,
-                "Run nothing; report which of the 216 problems of each book transcribed into the "
-                "folder are missing or wrong")
-      ->needs("--problems");
-  command.add_flag("--serve", options.serve,
-                   "Read ids of problems from stdin, one per line, and answer each; the gate uses "
-                   "this for builds that may hang");
-  command.add_flag("--slice", options.slice, "Use the limits of the quick slice")
-      ->excludes("--nodes")
-      ->excludes("--depth")
-      ->excludes("--table-mib")
-      ->excludes("--movetime");
+      .AddFlag("--check", options.check,
+               "Run nothing; report which of the 216 problems of each book transcribed into the "
+               "folder are missing or wrong")
+      .Needs("--problems");
+  command.AddFlag("--serve", options.serve,
+                  "Read ids of problems from stdin, one per line, and answer each; the gate uses "
+                  "this for builds that may hang");
+  command.AddFlag("--slice", options.slice, "Use the limits of the quick slice")
+      .Excludes("--nodes")
+      .Excludes("--depth")
+      .Excludes("--table-mib")
+      .Excludes("--movetime");
   AddShardOption(command, options.shard);
-  command.add_option("--only", options.only, "Run only these problems")
-      ->type_name("ID")
-      ->delimiter(',');
-  command.add_flag("--no-golden", options.no_golden, "Do not compare the results with a golden");
-  command.add_flag("--fresh", options.fresh,
-                   "Start anew even if an interrupted run could be continued");
+  command.AddOption("--only", options.only, "Run only these problems").TypeName("ID").SplitAt(',');
+  command.AddFlag("--no-golden", options.no_golden, "Do not compare the results with a golden");
+  command.AddFlag("--fresh", options.fresh,
+                  "Start anew even if an interrupted run could be continued");
   AddSuiteOutputs(command, options.outputs);
   AddRecordOptions(command, options.record);
   // Sums over other problems, or until a time limit, would be mistaken for those of the suite.
   for (const char* const other : {"--shard", "--only", "--problems", "--movetime"}) {
-    command.get_option("--record")->excludes(command.get_option(other));
+    command.FindOption("--record").Excludes(command.FindOption(other));
   }
   for (const char* const other : {"--check", "--serve"}) {
-    command.get_option("--html")->excludes(command.get_option(other));
+    command.FindOption("--html").Excludes(command.FindOption(other));
   }
 }
 
 }  // namespace
 
-void AddSuiteCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command = AddCommand(
+void AddSuiteCommand(Command app, report::ExitCode& exit_code) {
+  Command command = AddCommand(
       app, {"suite",
             group::kDaily,
             "Run a set of problems against its golden",
@@ -247,7 +243,7 @@ void AddSuiteCommand(CLI::App& app, report::ExitCode& exit_code) {
              "./hakari suite next_move --problems my-books --check"}});
   auto options = std::make_shared<SuiteCommandOptions>();
   AddOptions(command, *options);
-  command.callback([options, &exit_code] { exit_code = RunSuiteCommand(*options); });
+  command.OnRun([options, &exit_code] { exit_code = RunSuiteCommand(*options); });
 }
 
 }  // namespace hakari::cli

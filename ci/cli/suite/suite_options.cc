@@ -1,6 +1,6 @@
 #include "ci/cli/suite/suite_options.h"
+#include "ci/cli/options.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -18,22 +18,22 @@
 
 namespace hakari::cli {
 
-void AddProgramOption(CLI::App& command, std::string& program) {
-  command.add_option("-p,--program", program, "The program that runs the problems")
-      ->type_name("PROGRAM");
+void AddProgramOption(Command command, std::string& program) {
+  command.AddOption("-p,--program", program, "The program that runs the problems")
+      .TypeName("PROGRAM");
 }
 
-void AddSuiteOptions(CLI::App& command, SuiteOptions& options) {
+void AddSuiteOptions(Command command, SuiteOptions& options) {
   options.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  command.add_option("--nodes", options.limits.nodes, "Maximum nodes per problem")
-      ->check(WholeNumber(1));
-  command.add_option("--depth", options.limits.depth, "Maximum depth per problem, in plies")
-      ->check(WholeNumber(1));
+  command.AddOption("--nodes", options.limits.nodes, "Maximum nodes per problem")
+      .Check(WholeNumber(1));
+  command.AddOption("--depth", options.limits.depth, "Maximum depth per problem, in plies")
+      .Check(WholeNumber(1));
   AddTableOption(command, options.limits.table_mib);
   AddJobsOption(command, options.jobs);
   AddQuietFlag(command, options.quiet);
-  command.add_flag("--no-build", options.no_build,
-                   "Use the engine of hakari.json as it is, without running its build command");
+  command.AddFlag("--no-build", options.no_build,
+                  "Use the engine of hakari.json as it is, without running its build command");
 }
 
 project::SuiteQuestion QuestionOf(const SuiteOptions& options, const std::string& root) {

@@ -7,7 +7,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "base/run/progress.h"
-#include "ci/cli/parser_names.h"
+#include "ci/cli/options.h"
 #include "ci/project/suite_choice.h"
 #include "suites/core/limits.h"
 #include "suites/core/suite.h"
@@ -25,9 +25,9 @@ struct SuiteOptions {
   bool sets_limits() const { return limits != suites::Limits(); }
 };
 
-void AddProgramOption(CLI::App& command, std::string& program);
+void AddProgramOption(Command command, std::string& program);
 // Adds all options except the names of the suite and the program.
-void AddSuiteOptions(CLI::App& command, SuiteOptions& options);
+void AddSuiteOptions(Command command, SuiteOptions& options);
 
 // The question about the suite and the program of the options, in the user's folder.
 project::SuiteQuestion QuestionOf(const SuiteOptions& options, const std::string& root);

@@ -1,6 +1,6 @@
 #include "ci/cli/suite/suite_outputs.h"
+#include "ci/cli/options.h"
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <utility>
 
@@ -15,7 +15,7 @@
 
 namespace hakari::cli {
 
-void AddSuiteOutputs(CLI::App& command, SuiteOutputs& outputs) {
+void AddSuiteOutputs(Command command, SuiteOutputs& outputs) {
   AddJsonOption(command, outputs.json);
   AddOutputOption(command, "--html", outputs.html,
                   "Write an HTML page with a diagram of every problem, its answer and the move "

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "ci/cli/options.h"
 #include "ci/cli/output.h"
-#include "ci/cli/parser_names.h"
 #include "ci/report/suite_report.h"
 #include "suites/core/problem.h"
 #include "suites/core/suite.h"
@@ -19,7 +19,7 @@ struct SuiteOutputs {
   Output junit;
 };
 
-void AddSuiteOutputs(CLI::App& command, SuiteOutputs& outputs);
+void AddSuiteOutputs(Command command, SuiteOutputs& outputs);
 
 // IsBadFileName() for a bad file; kInvalidArgument if two would go to stdout.
 absl::Status OpenSuiteOutputs(SuiteOutputs& outputs);

@@ -1,6 +1,6 @@
 #include "ci/cli/trend/history_option.h"
+#include "ci/cli/options.h"
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 #include <optional>
@@ -19,12 +19,12 @@
 
 namespace hakari::cli {
 
-void AddHistoryOption(CLI::App& command, std::string& path) {
+void AddHistoryOption(Command command, std::string& path) {
   command
-      .add_option("--history", path,
-                  absl::StrCat("SQLite file of the history; default: ", history::kDefaultHistory,
-                               ", or that of hakari.json"))
-      ->type_name("FILE");
+      .AddOption("--history", path,
+                 absl::StrCat("SQLite file of the history; default: ", history::kDefaultHistory,
+                              ", or that of hakari.json"))
+      .TypeName("FILE");
 }
 
 absl::StatusOr<std::string> HistoryPath(const std::string& named) {
@@ -43,15 +43,15 @@ absl::StatusOr<std::string> MeasuredFolder() {
   return project::ProjectFolder();
 }
 
-void AddRecordOptions(CLI::App& command, RecordOptions& options) {
-  CLI::Option* const record =
-      command.add_flag("--record", options.record, "Add the run to the history (hakari trend)");
+void AddRecordOptions(Command command, RecordOptions& options) {
+  const Option record =
+      command.AddFlag("--record", options.record, "Add the run to the history (hakari trend)");
   AddHistoryOption(command, options.history);
-  command.get_option("--history")->needs(record);
+  command.FindOption("--history").Needs(record);
   command
-      .add_option("--revision", options.revision,
-                  "The revision under which the run is recorded; default: the commit")
-      ->needs(record);
+      .AddOption("--revision", options.revision,
+                 "The revision under which the run is recorded; default: the commit")
+      .Needs(record);
 }
 
 absl::Status PrepareHistory(const RecordOptions& options) {

@@ -6,13 +6,13 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "ci/cli/parser_names.h"
+#include "ci/cli/options.h"
 #include "ci/history/history_run.h"
 
 namespace hakari::cli {
 
 // --history FILE. The variable stays empty for the default, which HistoryPath returns.
-void AddHistoryOption(CLI::App& command, std::string& path);
+void AddHistoryOption(Command command, std::string& path);
 
 // The named file, else that of the hakari.json around the user's folder, else the one below the
 // project's folder.
@@ -30,7 +30,7 @@ struct RecordOptions {
 };
 
 // --record, --history and --revision.
-void AddRecordOptions(CLI::App& command, RecordOptions& options);
+void AddRecordOptions(Command command, RecordOptions& options);
 
 // To be called before the work: checks that the history can be written, if a run is to be recorded.
 absl::Status PrepareHistory(const RecordOptions& options);

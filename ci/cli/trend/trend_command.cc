@@ -1,7 +1,6 @@
 // `trend`: how measurements changed from run to run, and which run is the reference.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <limits>
 #include <memory>
@@ -152,15 +151,15 @@ report::ExitCode ShowRatings(const TrendWords& words) {
   return report::ExitCode::kPass;
 }
 
-void AddTrialFilter(CLI::App& command, TrendWords& words) {
-  command.add_option("lines", words.trend.filter,
-                     "Regular expression; only lines of the list that match are used");
+void AddTrialFilter(Command command, TrendWords& words) {
+  command.AddOption("lines", words.trend.filter,
+                    "Regular expression; only lines of the list that match are used");
 }
 
 }  // namespace
 
-void AddTrendCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command =
+void AddTrendCommand(Command app, report::ExitCode& exit_code) {
+  Command command =
       AddCommand(app, {"trend",
                        group::kHistory,
                        "Show how benchmarks, counts and strength changed from run to run",
@@ -169,40 +168,39 @@ void AddTrendCommand(CLI::App& app, report::ExitCode& exit_code) {
                         "./hakari trend trials null_move",
                         "./hakari trend ratings version --anchor fairy-stockfish --elo 1500"}});
   auto words = std::make_shared<TrendWords>();
-  command.add_option("filter", words->trend.filter,
-                     "Regular expression; only series whose names match are shown");
-  command.add_option("--last", words->trend.last, "Number of newest runs to show")
-      ->capture_default_str()
-      ->check(WholeNumber(1, kMostSeries));
+  command.AddOption("filter", words->trend.filter,
+                    "Regular expression; only series whose names match are shown");
+  command.AddOption("--last", words->trend.last, "Number of newest runs to show")
+      .ShowDefault()
+      .Check(WholeNumber(1, kMostSeries));
   AddHistoryOption(command, words->history);
   AddJsonOption(command, words->json);
-  command.require_subcommand(0, 1);
-  CLI::App& pin = *command.add_subcommand("pin", "Make a run the reference of all ratios");
-  pin.fallthrough();
-  pin.add_option("run", words->run, "The run's number, as `trend runs` shows it")
-      ->required()
-      ->check(WholeNumber(1, std::numeric_limits<int64_t>::max()));
-  CLI::App& runs = *command.add_subcommand("runs", "List the runs");
-  runs.fallthrough();
-  CLI::App& trials = *command.add_subcommand(
+  command.AllowSubcommand();
+  Command pin = command.AddSubcommand("pin", "Make a run the reference of all ratios");
+  pin.FallThrough();
+  pin.AddOption("run", words->run, "The run's number, as `trend runs` shows it")
+      .Required()
+      .Check(WholeNumber(1, std::numeric_limits<int64_t>::max()));
+  Command runs = command.AddSubcommand("runs", "List the runs");
+  runs.FallThrough();
+  Command trials = command.AddSubcommand(
       "trials", "List what was tried in matches (match --trial), with the results");
   AddTrialFilter(trials, *words);
-  CLI::App& ratings = *command.add_subcommand(
+  Command ratings = command.AddSubcommand(
       "ratings", "Show strength over versions: the ratings of all players of the selected trials");
   AddTrialFilter(ratings, *words);
   ratings
-      .add_option("--anchor", words->anchor,
-                  "Part of the name of the reference player of the ratings; default: the second "
-                  "player of the first trial")
-      ->type_name("PLAYER");
-  ratings.add_option("--elo", words->anchor_elo, "Rating of the reference player")
-      ->capture_default_str();
-  command.callback([words, &exit_code, &pin, &runs, &trials, &ratings] {
-    exit_code = pin.parsed()       ? PinRun(*words)
-                : runs.parsed()    ? ListRuns(*words)
-                : trials.parsed()  ? ListTrials(*words)
-                : ratings.parsed() ? ShowRatings(*words)
-                                   : ShowTrend(*words);
+      .AddOption("--anchor", words->anchor,
+                 "Part of the name of the reference player of the ratings; default: the second "
+                 "player of the first trial")
+      .TypeName("PLAYER");
+  ratings.AddOption("--elo", words->anchor_elo, "Rating of the reference player").ShowDefault();
+  command.OnRun([words, &exit_code, pin, runs, trials, ratings] {
+    exit_code = pin.was_given()       ? PinRun(*words)
+                : runs.was_given()    ? ListRuns(*words)
+                : trials.was_given()  ? ListTrials(*words)
+                : ratings.was_given() ? ShowRatings(*words)
+                                      : ShowTrend(*words);
   });
 }
 

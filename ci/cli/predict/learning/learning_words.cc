@@ -1,6 +1,6 @@
 #include "ci/cli/predict/learning/learning_words.h"
+#include "ci/cli/options.h"
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <utility>
 
@@ -27,17 +27,17 @@ std::string RecipeText(const suites::LabelRecipe& recipe) {
 
 }  // namespace
 
-void AddLearningOptions(CLI::App& command, LearningWords& words) {
+void AddLearningOptions(Command command, LearningWords& words) {
   command
-      .add_option("--positions", words.positions,
-                  "File of positions, one problem per line with its game=NUMBER; default: that of "
-                  "suites/predict")
-      ->type_name("FILE");
+      .AddOption("--positions", words.positions,
+                 "File of positions, one problem per line with its game=NUMBER; default: that of "
+                 "suites/predict")
+      .TypeName("FILE");
   command
-      .add_option("--labels", words.labels,
-                  "File of their labels, as `predict label` writes it; default: that of "
-                  "suites/predict. Positions without a label are left out")
-      ->type_name("FILE");
+      .AddOption("--labels", words.labels,
+                 "File of their labels, as `predict label` writes it; default: that of "
+                 "suites/predict. Positions without a label are left out")
+      .TypeName("FILE");
 }
 
 absl::StatusOr<std::string> ShippedFile(const std::string& path) {

@@ -9,7 +9,7 @@
 
 #include "absl/status/statusor.h"
 #include "base/run/progress.h"
-#include "ci/cli/parser_names.h"
+#include "ci/cli/options.h"
 #include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/examples.h"
 
@@ -20,7 +20,7 @@ struct LearningWords {
   std::string labels;     // empty: the shipped ones
   bool quiet = false;
 };
-void AddLearningOptions(CLI::App& command, LearningWords& words);
+void AddLearningOptions(Command command, LearningWords& words);
 
 struct LearningFiles {
   std::vector<suites::Example> examples;

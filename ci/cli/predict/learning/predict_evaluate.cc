@@ -2,7 +2,6 @@
 // compared with baselines.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
 #include <iostream>
@@ -190,35 +189,34 @@ report::ExitCode RunEvaluate(EvaluateWords& words) {
 
 }  // namespace
 
-void AddPredictEvaluate(CLI::App& predict, report::ExitCode& exit_code) {
-  CLI::App& command =
-      *predict.add_subcommand("evaluate",
-                              "Measure the accuracy of the classifier and its baselines by "
-                              "cross-validation, in four folds split by game");
+void AddPredictEvaluate(Command predict, report::ExitCode& exit_code) {
+  Command command =
+      predict.AddSubcommand("evaluate",
+                            "Measure the accuracy of the classifier and its baselines by "
+                            "cross-validation, in four folds split by game");
   auto words = std::make_shared<EvaluateWords>();
   AddLearningOptions(command, words->learning);
   AddFeaturesOption(command, words->features);
   command
-      .add_option("--beside", words->beside,
-                  "Also evaluate these features on the same folds, and compare both")
-      ->check(CLI::IsMember(suites::FeatureListNames()));
-  command.add_flag("--baselines", words->baselines,
-                   "Also evaluate learning curves of the perceptron, and an SVM with a kernel");
-  command.add_flag("--studies", words->studies,
-                   "Also evaluate without each kind of feature, with fewer games, and on positions "
-                   "from whole games");
+      .AddOption("--beside", words->beside,
+                 "Also evaluate these features on the same folds, and compare both")
+      .OneOf(suites::FeatureListNames());
+  command.AddFlag("--baselines", words->baselines,
+                  "Also evaluate learning curves of the perceptron, and an SVM with a kernel");
+  command.AddFlag("--studies", words->studies,
+                  "Also evaluate without each kind of feature, with fewer games, and on positions "
+                  "from whole games");
   command
-      .add_option("--games", words->games,
-                  "File of the games that the positions come from, by their numbers; default: that "
-                  "of suites/corpus")
-      ->type_name("FILE");
-  command.add_flag("--quick", words->quick,
-                   "Use smaller baselines and studies, which take seconds");
+      .AddOption("--games", words->games,
+                 "File of the games that the positions come from, by their numbers; default: that "
+                 "of suites/corpus")
+      .TypeName("FILE");
+  command.AddFlag("--quick", words->quick, "Use smaller baselines and studies, which take seconds");
   AddSeedOption(command, words->plan.seed);
   AddJobsOption(command, words->jobs);
   AddJsonOption(command, words->json);
   AddQuietFlag(command, words->learning.quiet);
-  command.callback([words, &exit_code] { exit_code = RunEvaluate(*words); });
+  command.OnRun([words, &exit_code] { exit_code = RunEvaluate(*words); });
 }
 
 }  // namespace hakari::cli

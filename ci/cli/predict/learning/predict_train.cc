@@ -1,7 +1,6 @@
 // `hakari predict train`: makes a model file from labelled positions.
 #include "ci/cli/commands.h"
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -91,25 +90,25 @@ report::ExitCode RunTrain(TrainWords words) {
 
 }  // namespace
 
-void AddPredictTrain(CLI::App& predict, report::ExitCode& exit_code) {
-  CLI::App& command =
-      *predict.add_subcommand("train",
-                              "Train a linear SVM on labelled positions and write it as a model "
-                              "file; the file is the same every time");
+void AddPredictTrain(Command predict, report::ExitCode& exit_code) {
+  Command command =
+      predict.AddSubcommand("train",
+                            "Train a linear SVM on labelled positions and write it as a model "
+                            "file; the file is the same every time");
   auto words = std::make_shared<TrainWords>();
   AddLearningOptions(command, words->learning);
   AddFeaturesOption(command, words->features);
   words->out.path = "-";
   AddOutputOption(command, "--out", words->out, "Output file for the model; - for stdout")
-      .capture_default_str();
+      .ShowDefault();
   command
-      .add_option("--c", words->c,
-                  "The penalty C of a mistake; default: the most accurate value of a grid, by "
-                  "cross-validation")
-      ->check(AboveZero());
+      .AddOption("--c", words->c,
+                 "The penalty C of a mistake; default: the most accurate value of a grid, by "
+                 "cross-validation")
+      .Check(AboveZero());
   AddSeedOption(command, words->plan.seed);
   AddQuietFlag(command, words->learning.quiet);
-  command.callback([words, &exit_code] { exit_code = RunTrain(*words); });
+  command.OnRun([words, &exit_code] { exit_code = RunTrain(*words); });
 }
 
 }  // namespace hakari::cli
