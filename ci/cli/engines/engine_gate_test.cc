@@ -98,11 +98,11 @@ constexpr char kHangsAtTheSecond[] =
 
 TEST_F(EngineGateTest, APositionAtWhichItHangsTwiceIsAFaultWithItsReplay) {
   Write("manner", kHangsAtTheSecond);
-  const Ran ran = Gate("--no-time --least-deadline 2s");
+  const Ran ran = Gate("--no-time --least-deadline 1s");
   EXPECT_EQ(ran.exit_code, 4) << ran.out << ran.err;
   EXPECT_TRUE(StrContains(ran.out,
                           "middlegame by mine: candidate: early-002: timed-out: took "
-                          "longer than 2 s, also when retried alone; "))
+                          "longer than 1 s, also when retried alone; "))
       << ran.out;
   EXPECT_TRUE(StrContains(ran.out, "--only early-002")) << ran.out;
   EXPECT_TRUE(StrContains(ran.out, "1 suite (199 problems)")) << ran.out;
@@ -120,18 +120,18 @@ TEST_F(EngineGateTest, WhereItHangsEverywhereTheRestIsNotAsked) {
 
 TEST_F(EngineGateTest, WhoHangsWhileTimesAreWeighedIsInvalid) {
   Write("manner", kHangsAtTheSecond);
-  const Ran ran = Gate("--no-work --least-deadline 2s");
+  const Ran ran = Gate("--no-work --least-deadline 1s");
   EXPECT_EQ(ran.exit_code, 4) << ran.out << ran.err;
   EXPECT_TRUE(StrContains(ran.out,
                           "candidate: middlegame/2: early-002: timed-out: took longer "
-                          "than 2 s, also when asked again; "))
+                          "than 1 s, also when asked again; "))
       << ran.out;
 }
 
 TEST_F(EngineGateTest, ABaseThatHangsUsesUpTheBudget) {
   Write("manner", "steady weights sfen");
   Do("git add . && git -c user.name=a -c user.email=a@b -c commit.gpgsign=false commit -q -m two");
-  const Ran ran = Gate("--no-time --time-budget 3s");
+  const Ran ran = Gate("--no-time --time-budget 2s");
   EXPECT_EQ(ran.exit_code, 4) << ran.out << ran.err;
   EXPECT_TRUE(StrContains(ran.out, "nothing was measured")) << ran.out;
   EXPECT_TRUE(

@@ -72,7 +72,7 @@ class EngineStrengthTest : public ::testing::Test {
 TEST_F(EngineStrengthTest, WhatWasAcceptedAndIsStrongerImproves) {
   Write("profile", "plain");
   Accept("plainer");
-  const Ran ran = Gate("--strength-sprt 0,100 --strength-limits depth=3");
+  const Ran ran = Gate("--strength-sprt 0,100 --strength-limits depth=2");
   EXPECT_EQ(ran.exit_code, 0) << ran.out << ran.err;
   EXPECT_TRUE(StrContains(ran.out,
                           "IMPROVED by strength: games: stronger: 100 Elo accepted "
@@ -87,7 +87,7 @@ TEST_F(EngineStrengthTest, WhatWasAcceptedAndIsWeakerIsRegressed) {
   Do("git add . && git -c user.name=a -c user.email=a@b -c commit.gpgsign=false commit -q -m two");
   Write("profile", "default");
   Accept("techniques");
-  WriteProject(R"(, "strength": {"limits": "depth=3", "sprt": "-100,0", "budget_s": 500})");
+  WriteProject(R"(, "strength": {"limits": "depth=2", "sprt": "-100,0", "budget_s": 500})");
   const Ran ran = Gate("");
   EXPECT_EQ(ran.exit_code, 1) << ran.out << ran.err;
   EXPECT_TRUE(StrContains(ran.out, "REGRESSED by strength: games: weaker: -100 Elo accepted"))
@@ -111,7 +111,7 @@ TEST_F(EngineStrengthTest, ABudgetThatIsUsedUpLeavesItOpen) {
   Write("profile", "plain");
   Accept("plainer");
   // On a busy machine a pair of games may take a second.
-  const Ran ran = Gate("--strength-sprt 0,1 --strength-limits depth=2 --strength-budget 6s");
+  const Ran ran = Gate("--strength-sprt 0,1 --strength-limits depth=2 --strength-budget 3s");
   EXPECT_EQ(ran.exit_code, 3) << ran.out << ran.err;
   EXPECT_TRUE(StrContains(ran.out, "the budget for games was used up")) << ran.out;
 }

@@ -109,7 +109,7 @@ TEST_F(GateCountsTest, ThatAreAcceptedAreWeighedANode) {
   ASSERT_GT(count, 2 * bench::KnownAnswers().at(kPds).value);
   AcceptCounts(count);
   const Ran ran =
-      Gate(absl::StrCat(kOnlyPds, "--no-work --time-budget 20s --json ", Path("gate.json")));
+      Gate(absl::StrCat(kOnlyPds, "--no-work --time-budget 8s --json ", Path("gate.json")));
   EXPECT_NE(ran.exit_code, 4) << ran.out << ran.err;
   const auto report = gate::ParseGateJson(Read("gate.json"), "gate.json");
   ASSERT_TRUE(report.ok()) << report.status() << ran.err;

@@ -39,11 +39,11 @@ class GateHangTest : public GateTest {
 TEST_F(GateHangTest, AProblemThatHangsTwiceIsAFaultWithItsReplay) {
   FillBothSides();
   Misbehave("candidate", "[ $id = double-check-1 ] && exec sleep 600");
-  const Ran ran = GateWork("--least-deadline 2s");
+  const Ran ran = GateWork("--least-deadline 1s");
   EXPECT_EQ(ran.exit_code, 4) << ran.out << ran.err;
   EXPECT_TRUE(StrContains(ran.out,
                           "themes by pds: candidate: double-check-1: timed-out: took "
-                          "longer than 2 s, also when retried alone; ./hakari suite "
+                          "longer than 1 s, also when retried alone; ./hakari suite "
                           "themes --program pds --only double-check-1"))
       << ran.out;
   EXPECT_TRUE(StrContains(ran.out, "themes by strong: candidate: double-check-1: timed-out"))
@@ -55,7 +55,7 @@ TEST_F(GateHangTest, AProblemThatHangsOnceIsNoFault) {
   Misbehave(
       "candidate",
       "[ $id = double-check-1 ] && [ ! -e $REAL.hung ] && touch $REAL.hung && exec sleep 600");
-  ExpectNothingAgainstIt(GateWork("--least-deadline 2s"));
+  ExpectNothingAgainstIt(GateWork("--least-deadline 1s"));
 }
 
 TEST_F(GateHangTest, WhereEverythingHangsTheRestIsNotAsked) {
@@ -91,7 +91,7 @@ TEST_F(GateHangTest, ACrashIsToldOnceAndTheOthersAreCompared) {
 TEST_F(GateHangTest, ABaseThatTakesTheWholeBudgetIsInconclusiveAndSaid) {
   FillBothSides();
   Misbehave("base", "case \"$*\" in *pds*) exec sleep 600 ;; esac");
-  const Ran ran = GateWork("--time-budget 8s --no-cache");
+  const Ran ran = GateWork("--time-budget 4s --no-cache");
   EXPECT_EQ(ran.exit_code, 3) << ran.out << ran.err;
   EXPECT_TRUE(StrContains(ran.out, "the time budget was used up")) << ran.out;
   EXPECT_TRUE(StrContains(ran.out,
