@@ -165,34 +165,40 @@ Result TakeRecipe(const LocatedJson& json, ProblemRecipe& recipe) {
   constexpr int64_t kMostPlies = 10'000;
   constexpr int64_t kMostMoves = 593;
   constexpr int64_t kMostProblems = 1'000'000;
+  constexpr int64_t kMostMateNodes = 1'000'000;
   suites::LookThroughRules& rules = recipe.rules;
   suites::JudgementRules& judgement = rules.judgement;
   if (Result wrong = Expect(json, Kind::kObject, "recipe")) return wrong;
-  if (Result wrong =
-          project::TakeObject(json, "",
-                              {{"seed", Whole(rules.seed, 0, kMostSeed - 1)},
-                               {"evidence",
-                                [&](const LocatedJson& value, absl::string_view field) {
-                                  return TakeEvidence(value, field, rules.evidence);
-                                }},
-                               {"books",
-                                [&](const LocatedJson& value, absl::string_view field) {
-                                  return TakeBooks(value, field, recipe.books);
-                                }},
-                               {"a_book", Whole(recipe.a_book, 0, kMostProblems)},
-                               {"from_ply", Whole(rules.from_ply, 0, kMostPlies)},
-                               {"to_ply", Whole(rules.to_ply, 0, kMostPlies)},
-                               {"a_game", Whole(rules.a_game, 1, kMostPlies)},
-                               {"least_moves", Whole(rules.least_moves, 1, kMostMoves)},
-                               {"seen_by_all_percent", Whole(rules.seen_by_all_percent, 0, 100)},
-                               {"most_of_one_percent", Percent(judgement.most_of_one)},
-                               {"quick_gap_percent", Percent(judgement.quick_gap)},
-                               {"deep_gap_percent", Percent(judgement.deep_gap)},
-                               {"least_chance_percent", Percent(judgement.least_chance)},
-                               {"confirmations", Whole(judgement.confirmations, 1, kMostMoves)},
-                               {"judges", [&](const LocatedJson& value, absl::string_view field) {
-                                  return TakeJudges(value, field, recipe.judges);
-                                }}})) {
+  if (Result wrong = project::TakeObject(
+          json, "",
+          {{"seed", Whole(rules.seed, 0, kMostSeed - 1)},
+           {"evidence",
+            [&](const LocatedJson& value, absl::string_view field) {
+              return TakeEvidence(value, field, rules.evidence);
+            }},
+           {"books",
+            [&](const LocatedJson& value, absl::string_view field) {
+              return TakeBooks(value, field, recipe.books);
+            }},
+           {"a_book", Whole(recipe.a_book, 0, kMostProblems)},
+           {"from_ply", Whole(rules.from_ply, 0, kMostPlies)},
+           {"to_ply", Whole(rules.to_ply, 0, kMostPlies)},
+           {"a_game", Whole(rules.a_game, 1, kMostPlies)},
+           {"least_moves", Whole(rules.least_moves, 1, kMostMoves)},
+           {"seen_by_all_percent", Whole(rules.seen_by_all_percent, 0, 100)},
+           {"mates_percent", Whole(rules.hidden_mates.percent, 0, 100)},
+           {"mates_nodes", Whole(rules.hidden_mates.nodes, 1, kMostMateNodes)},
+           {"mates_least_plies", Whole(rules.hidden_mates.least_plies, 1, kMostPlies)},
+           {"mates_last_plies", Whole(rules.hidden_mates.last_plies, 1, kMostPlies)},
+           {"mates_seen_by_at_most", Whole(rules.hidden_mates.seen_by_at_most, 0, kMostPlies)},
+           {"most_of_one_percent", Percent(judgement.most_of_one)},
+           {"quick_gap_percent", Percent(judgement.quick_gap)},
+           {"deep_gap_percent", Percent(judgement.deep_gap)},
+           {"least_chance_percent", Percent(judgement.least_chance)},
+           {"confirmations", Whole(judgement.confirmations, 1, kMostMoves)},
+           {"judges", [&](const LocatedJson& value, absl::string_view field) {
+              return TakeJudges(value, field, recipe.judges);
+            }}})) {
     return wrong;
   }
   return Contradiction(json, recipe);
@@ -262,6 +268,7 @@ absl::StatusOr<std::vector<suites::Judge>> JudgesOf(const ProblemRecipe& recipe)
 RunIdentity IdentityOf(const suites::LookThroughRules& rules,
                        const std::vector<suites::Judge>& judges) {
   const suites::JudgementRules& judgement = rules.judgement;
+  const suites::HiddenMateRules& mates = rules.hidden_mates;
   const bool agreement = rules.evidence == suites::Evidence::kAgreement;
   RunIdentity identity = {
       {"run", "corpus problems"},
@@ -271,7 +278,9 @@ RunIdentity IdentityOf(const suites::LookThroughRules& rules,
                                  rules.to_ply, ", ", rules.least_moves, " moves")},
       {"judgement", absl::StrCat(rules.seen_by_all_percent, " ", judgement.quick_gap, " ",
                                  judgement.most_of_one, " ", judgement.deep_gap, " ",
-                                 judgement.least_chance, " ", judgement.confirmations)}};
+                                 judgement.least_chance, " ", judgement.confirmations)},
+      {"mates", absl::StrCat(mates.percent, " ", mates.nodes, " ", mates.least_plies, " ",
+                             mates.last_plies, " ", mates.seen_by_at_most)}};
   for (const suites::Judge& judge : judges) {
     std::string text = absl::StrCat(judge.scale);
     if (agreement) absl::StrAppend(&text, " quick ", StageText(judge.quick));

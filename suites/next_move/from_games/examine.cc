@@ -1,15 +1,18 @@
 #include "suites/next_move/from_games/examine.h"
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "base/status/macros.h"
 #include "engine/movegen/movegen.h"
+#include "engine/player/score.h"
 #include "suites/corpus/announced_end.h"
 #include "suites/middlegame/choose_positions.h"
 #include "suites/next_move/themes/find_themes.h"
+#include "suites/next_move/themes/theme_list.h"
 
 namespace hakari::suites {
 namespace {
@@ -72,8 +75,12 @@ Examiner::Seats::Seats(const Judge& judge) : quick(judge.quick) {
 }
 
 Examiner::Examiner(const std::vector<Judge>& judges, const LookThroughRules& rules,
-                   const KnownPositions& known, MateProver prover)
-    : judges_(judges), rules_(rules), known_(known), prover_(std::move(prover)) {
+                   const KnownPositions& known, MateProver prover, OnlyMateFinder only_mates)
+    : judges_(judges),
+      rules_(rules),
+      known_(known),
+      prover_(std::move(prover)),
+      only_mates_(std::move(only_mates)) {
   for (const Judge& judge : judges) {
     seats_.emplace_back(judge);
     scales_.push_back(judge.scale);
@@ -93,6 +100,8 @@ absl::StatusOr<TriedPosition> Examiner::Examine(const Candidate& candidate,
     tried.end = Condition::kNothingToDecide;
   } else if (rules_.evidence == Evidence::kPlayersMove) {
     HAKARI_RETURN_IF_ERROR(FollowPlayer(candidate, tried, stop));
+  } else if (candidate.is_for_mates) {
+    HAKARI_RETURN_IF_ERROR(FindHiddenMate(candidate.game, tried, stop));
   } else {
     HAKARI_RETURN_IF_ERROR(FindAgreement(candidate, tried, stop));
   }
@@ -171,6 +180,53 @@ absl::Status Examiner::FollowPlayer(const Candidate& candidate, TriedPosition& t
   if (tried.deep.back().move != candidate.played) return absl::OkStatus();
   Describe(candidate.game.position(), {candidate.played, {candidate.judge}}, tried);
   tried.end = Condition::kChosen;
+  return absl::OkStatus();
+}
+
+absl::Status Examiner::FindHiddenMate(const player::Game& game, TriedPosition& tried,
+                                      const std::atomic<bool>& stop) {
+  const HiddenMateRules& rules = rules_.hidden_mates;
+  tried.end = Condition::kNoOnlyMate;
+  const std::vector<Move> line = only_mates_.Find(game.position());
+  if (static_cast<int>(line.size()) < rules.least_plies) return absl::OkStatus();
+  for (size_t judge = 0; judge < judges_.size(); ++judge) {
+    HAKARI_RETURN_IF_ERROR(Add(judge, seats_[judge].quick.Take(game, stop), tried.quick));
+  }
+  tried.end = Condition::kMateIsSeen;
+  const auto seen = std::count_if(tried.quick.begin(), tried.quick.end(),
+                                  [&](const Look& look) { return look.move == line.front(); });
+  if (seen > rules.seen_by_at_most) return absl::OkStatus();
+  tried.end = Condition::kNotConfirmed;
+  HAKARI_RETURN_IF_ERROR(ConfirmMate(game, line.front(), tried, stop));
+  // The proof is one of the confirmations.
+  if (static_cast<int>(tried.by.size()) + 1 < rules_.judgement.confirmations) {
+    tried.by.clear();
+    return absl::OkStatus();
+  }
+  tried.by.insert(tried.by.begin(), "proof");
+  tried.best = line.front();
+  tried.line = line;
+  tried.score = player::kMateCentipawns;
+  tried.themes = {std::string(InfoOf(MoveTheme::kMate).name)};
+  tried.end = Condition::kChosen;
+  return absl::OkStatus();
+}
+
+// Asks the judges at their deepest looks, those first that saw the mate at the quick look, until
+// there are enough confirmations. `second` becomes the score of a judge that plays another move.
+absl::Status Examiner::ConfirmMate(const player::Game& game, Move mate, TriedPosition& tried,
+                                   const std::atomic<bool>& stop) {
+  std::vector<size_t> order(judges_.size());
+  std::iota(order.begin(), order.end(), size_t{0});
+  std::stable_partition(order.begin(), order.end(),
+                        [&](size_t judge) { return tried.quick[judge].move == mate; });
+  for (const size_t judge : order) {
+    const Look& quick = tried.quick[judge];
+    if (quick.move != mate && quick.score) tried.second = *quick.score;
+    if (static_cast<int>(tried.by.size()) + 1 >= rules_.judgement.confirmations) continue;
+    HAKARI_RETURN_IF_ERROR(Add(judge, seats_[judge].deep.back().Take(game, stop), tried.deep));
+    if (tried.deep.back().move == mate) tried.by.push_back(judges_[judge].name);
+  }
   return absl::OkStatus();
 }
 

@@ -21,6 +21,7 @@
 #include "suites/next_move/from_games/finding.h"
 #include "suites/next_move/from_games/judgement.h"
 #include "suites/next_move/from_games/look.h"
+#include "suites/next_move/from_games/only_mate.h"
 #include "suites/next_move/themes/mate_prover.h"
 
 namespace hakari::suites {
@@ -50,6 +51,15 @@ enum class Evidence {
   kPlayersMove,
 };
 
+// For problems that are mates which quick looks miss.
+struct HiddenMateRules {
+  int percent = 0;          // of the games, drawn by lot, have such a problem or none
+  uint64_t nodes = 100000;  // of the mate search, for each question
+  int least_plies = 9;      // of the mate
+  int last_plies = 40;      // only so many positions before the end of a game are examined
+  int seen_by_at_most = 1;  // judges that play it at a quick look
+};
+
 struct LookThroughRules {
   uint64_t seed = 1;
   Evidence evidence = Evidence::kAgreement;
@@ -60,6 +70,7 @@ struct LookThroughRules {
   // lot for each game. In the other games a harder problem is looked for.
   int seen_by_all_percent = 50;
   JudgementRules judgement;
+  HiddenMateRules hidden_mates;
 };
 
 // Positions of other suites, identified by what makes two problems the same: board, hands, side to
@@ -72,14 +83,15 @@ struct Candidate {
   player::Game game;  // up to the position
   Move played;        // the player's move
   bool may_be_seen_by_all = false;
-  size_t judge = 0;  // the judge that is asked about the player's move
+  bool is_for_mates = false;  // a hidden mate is looked for
+  size_t judge = 0;           // the judge that is asked about the player's move
 };
 
 // The judges of one thread. All arguments must outlive it.
 class Examiner {
  public:
   Examiner(const std::vector<Judge>& judges, const LookThroughRules& rules,
-           const KnownPositions& known, MateProver prover);
+           const KnownPositions& known, MateProver prover, OnlyMateFinder only_mates);
 
   // kAborted, with the judge's name: a program did not answer.
   absl::StatusOr<TriedPosition> Examine(const Candidate& candidate, const std::atomic<bool>& stop);
@@ -114,6 +126,10 @@ class Examiner {
                           const std::atomic<bool>& stop);
   absl::Status FollowPlayer(const Candidate& candidate, TriedPosition& tried,
                             const std::atomic<bool>& stop);
+  absl::Status FindHiddenMate(const player::Game& game, TriedPosition& tried,
+                              const std::atomic<bool>& stop);
+  absl::Status ConfirmMate(const player::Game& game, Move mate, TriedPosition& tried,
+                           const std::atomic<bool>& stop);
   absl::Status Add(size_t judge, absl::StatusOr<Look> look, std::vector<Look>& looks) const;
   absl::Status Named(size_t judge, const absl::Status& status) const;
   void Describe(const Position& position, const Confirmed& confirmed, TriedPosition& tried);
@@ -123,6 +139,7 @@ class Examiner {
   const LookThroughRules& rules_;
   const KnownPositions& known_;
   MateProver prover_;
+  OnlyMateFinder only_mates_;
   std::vector<Seats> seats_;
   ChanceScales scales_;
 };

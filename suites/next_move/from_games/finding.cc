@@ -80,6 +80,8 @@ const std::vector<ConditionInfo>& Conditions() {
        "at a quick look all judges play it, and it captures or promotes"},
       {Condition::kSeenByAll, "seen-by-all",
        "at a quick look all judges play it, but the lot asks for a move that not all of them play"},
+      {Condition::kNoOnlyMate, "no-only-mate", "no mate is proved, or several moves mate"},
+      {Condition::kMateIsSeen, "mate-is-seen", "at a quick look too many judges play the mate"},
       {Condition::kNotConfirmed, "not-confirmed",
        "at a deep look too few judges find the same move clearly best"},
       {Condition::kNotThePlayers, "not-the-players",

@@ -22,6 +22,8 @@ enum class Condition {
   kUnclear,          // at a quick look no move seems clearly best
   kPlain,            // at a quick look all judges play the move, and it captures or promotes
   kSeenByAll,        // at a quick look all judges play the move, which the game's lot excludes
+  kNoOnlyMate,       // no mate is proved, or several moves mate
+  kMateIsSeen,       // at a quick look too many judges play the mate
   kNotConfirmed,     // at a deep look too few judges find the same move clearly best
   kNotThePlayers,    // at a deep look the judge plays another move than the player did
   kNoTheme,          // no theme holds for the move

@@ -15,6 +15,7 @@
 #include "engine/notation/usi_move.h"
 #include "engine/player/game.h"
 #include "suites/corpus/announced_end.h"
+#include "suites/next_move/from_games/only_mate.h"
 #include "suites/next_move/themes/mate_prover.h"
 
 namespace hakari::suites {
@@ -26,18 +27,23 @@ constexpr uint64_t kThemeNodes = 10'000;
 struct Lot {
   std::vector<int> plies;  // the positions to examine, in this order
   bool may_be_seen_by_all = false;
+  bool is_for_mates = false;
   size_t judge = 0;  // the judge that is asked about the player's move
 };
 
 Lot DrawLot(const notation::GameRecord& game, const LookThroughRules& rules, size_t judges) {
-  const int last = std::min(rules.to_ply, static_cast<int>(game.lines[0].moves.size()) - 1);
-  Lot lot;
-  for (int ply = rules.from_ply; ply <= last; ++ply) lot.plies.push_back(ply);
+  constexpr uint64_t kWhole = 100;
   Dice dice = corpus::DiceOf(game, rules.seed);
+  Lot lot;
+  lot.may_be_seen_by_all = dice.Below(kWhole) < static_cast<uint64_t>(rules.seen_by_all_percent);
+  lot.is_for_mates = dice.Below(kWhole) < static_cast<uint64_t>(rules.hidden_mates.percent);
+  lot.judge = dice.Below(judges);
+  const int end = static_cast<int>(game.lines[0].moves.size()) - 1;
+  const int first = lot.is_for_mates ? end - rules.hidden_mates.last_plies : rules.from_ply;
+  const int last = lot.is_for_mates ? end : std::min(rules.to_ply, end);
+  for (int ply = std::max(rules.from_ply, first); ply <= last; ++ply) lot.plies.push_back(ply);
   Shuffle(lot.plies, dice);
   lot.plies.resize(std::min(lot.plies.size(), static_cast<size_t>(rules.a_game)));
-  lot.may_be_seen_by_all = dice.Below(100) < static_cast<uint64_t>(rules.seen_by_all_percent);
-  lot.judge = dice.Below(judges);
   return lot;
 }
 
@@ -65,8 +71,8 @@ class Reader : public RunWorker {
     const Lot lot = DrawLot(game, shared_.rules, shared_.judges);
     for (const int ply : lot.plies) {
       const Move played = game.lines[0].moves[static_cast<size_t>(ply)].move;
-      absl::StatusOr<TriedPosition> tried =
-          examiner_.Examine({GameUpTo(game, ply), played, lot.may_be_seen_by_all, lot.judge}, stop);
+      absl::StatusOr<TriedPosition> tried = examiner_.Examine(
+          {GameUpTo(game, ply), played, lot.may_be_seen_by_all, lot.is_for_mates, lot.judge}, stop);
       if (stop) return ItemEnd::Stopped();
       if (!tried.ok()) return Failed(index, ply, tried.status());
       finding.push_back(*std::move(tried));
@@ -136,7 +142,10 @@ absl::StatusOr<LookedThrough> LookThroughGames(const std::vector<notation::GameR
   run.ids = IdsOf(games);
   run.make_worker = [&](int) -> absl::StatusOr<std::unique_ptr<RunWorker>> {
     HAKARI_ASSIGN_OR_RETURN(MateProver prover, MateProver::Make(kThemeNodes));
-    return std::make_unique<Reader>(shared, Examiner(judges, rules, known, std::move(prover)));
+    HAKARI_ASSIGN_OR_RETURN(OnlyMateFinder only_mates,
+                            OnlyMateFinder::Make(rules.hidden_mates.nodes));
+    return std::make_unique<Reader>(
+        shared, Examiner(judges, rules, known, std::move(prover), std::move(only_mates)));
   };
   run.text = [&](size_t index) { return FindingText(*result.findings[index]); };
   run.take = [&](size_t index, const std::string& text) {

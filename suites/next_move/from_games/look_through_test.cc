@@ -202,6 +202,55 @@ TEST(LookThrough, NorWhereThereIsNothingToDecide) {
   EXPECT_EQ(TheOne({JudgeOf("a", Says("crash", "crash"))}, rules).end, Condition::kNothingToDecide);
 }
 
+// Black mates in five plies, by one move only; White's bishop moved before.
+constexpr char kMate[] = "sfen 8k/5b+R2/7lp/9/9/9/9/9/4K4 w P 1 moves 4b3a 5i5h";
+
+LookThroughRules MateRules() {
+  LookThroughRules rules = Rules();
+  rules.hidden_mates.percent = 100;
+  rules.hidden_mates.least_plies = 5;
+  rules.hidden_mates.last_plies = 1;
+  return rules;
+}
+
+TriedPosition TheMate(const std::vector<Judge>& judges, const LookThroughRules& rules) {
+  const auto looked = LookAt({kMate}, judges, rules);
+  EXPECT_TRUE(looked.ok()) << looked.status();
+  for (const TriedPosition& tried : *looked->findings[0]) {
+    if (tried.ply == 1) return tried;
+  }
+  ADD_FAILURE() << "the position was not examined";
+  return {};
+}
+
+const std::string kPlaysMate = "3b3a 900 5i5h 100";
+const std::string kMissesMate = "5i5h 100 5i4h 50";
+
+TEST(LookThrough, AMateThatQuickLooksMissIsAProblem) {
+  const TriedPosition tried = TheMate(
+      {JudgeOf("a", Says(kMissesMate, "crash")), JudgeOf("b", Says(kPlaysMate, kPlaysMate))},
+      MateRules());
+  ASSERT_EQ(tried.end, Condition::kChosen);
+  EXPECT_EQ(tried.by, (std::vector<std::string>{"proof", "b"})) << "a need not be asked again";
+  EXPECT_EQ(tried.themes, std::vector<std::string>{"mate"});
+  EXPECT_EQ(tried.line.size(), 5u);
+  EXPECT_EQ(tried.best, tried.line[0]);
+  EXPECT_EQ(tried.second, 100);
+}
+
+TEST(LookThrough, AHiddenMateHasItsConditions) {
+  const Judge sees = JudgeOf("a", Says(kPlaysMate, kPlaysMate));
+  const Judge misses = JudgeOf("b", Says(kMissesMate, kMissesMate));
+  EXPECT_EQ(TheMate({sees, sees}, MateRules()).end, Condition::kMateIsSeen);
+  EXPECT_EQ(TheMate({misses, misses}, MateRules()).end, Condition::kNotConfirmed);
+  LookThroughRules longer = MateRules();
+  longer.hidden_mates.least_plies = 7;
+  EXPECT_EQ(TheMate({sees, misses}, longer).end, Condition::kNoOnlyMate);
+  LookThroughRules other = MateRules();
+  other.hidden_mates.percent = 0;
+  EXPECT_NE(TheMate({misses, misses}, other).end, Condition::kNotConfirmed) << "the other rule";
+}
+
 TEST(LookThrough, APlayersMoveIsConfirmedByOneDeepLook) {
   LookThroughRules rules = Rules();
   rules.evidence = Evidence::kPlayersMove;
