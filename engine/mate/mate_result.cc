@@ -18,6 +18,11 @@ std::string Telling(size_t index, Move move, absl::string_view what) {
 
 }  // namespace
 
+bool MateLimits::StopNow() const {
+  return (stop != nullptr && stop->load(std::memory_order_relaxed)) ||
+         (watch != nullptr && watch->StopNow());
+}
+
 absl::Status VerifyMateLine(const Position& root, const std::vector<Move>& line) {
   const Color attacker = root.side_to_move();
   Position position = root;

@@ -26,10 +26,8 @@ struct MateLimits {
   const std::atomic<bool>* stop = nullptr;
   StopRequest* watch = nullptr;
 
-  bool StopNow() const {
-    return (stop != nullptr && stop->load(std::memory_order_relaxed)) ||
-           (watch != nullptr && watch->StopNow());
-  }
+  // Not inline, so that the functions that poll stay small enough to be inlined themselves.
+  bool StopNow() const;
 };
 
 // The length of a mate, as a search for the shortest mate knows it.
