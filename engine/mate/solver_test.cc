@@ -7,6 +7,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_split.h"
+#include "engine/core/stop_request.h"
 #include "engine/mate/mate_result.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
@@ -45,6 +46,34 @@ TEST_P(EverySolver, MatesWithAGoldAtTheHeadAndKnowsWhy) {
   EXPECT_FALSE(movegen::HasLegalMove(root));
   EXPECT_EQ(solver->Known(root).answer, MateAnswer::kMate);
   EXPECT_EQ(solver->Known(Position::Initial()).answer, MateAnswer::kUnknown);
+}
+
+// Asks for a stop at once, or never.
+class Watch : public StopRequest {
+ public:
+  explicit Watch(bool stops) : stops_(stops) {}
+  bool StopNow() override {
+    ++looks_;
+    return stops_;
+  }
+  int looks() const { return looks_; }
+
+ private:
+  const bool stops_;
+  int looks_ = 0;
+};
+
+TEST_P(EverySolver, StopsWhenItsWatchSaysSo) {
+  const Position root = PositionOf("k51 P53", kBlack, "G", "");
+  Watch stops(true), goes_on(false);
+  MateLimits watched = limits();
+  watched.watch = &stops;
+  const MateResult stopped = Make()->Solve(root, watched);
+  EXPECT_EQ(stopped.answer, MateAnswer::kUnknown);
+  EXPECT_EQ(stopped.reason, StopReason::kStopped);
+  watched.watch = &goes_on;
+  EXPECT_EQ(Make()->Solve(root, watched).answer, MateAnswer::kMate);
+  EXPECT_GT(goes_on.looks(), 0);
 }
 
 TEST_P(EverySolver, SaysNoMateWithoutChecks) {
