@@ -1,6 +1,7 @@
 // Tests the mate search at the root: mates far beyond the horizon, for both sides.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -11,6 +12,7 @@
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
 #include "engine/mate/wrapped_solver.h"
+#include "engine/movegen/movegen.h"
 #include "engine/notation/sfen.h"
 #include "engine/position/position.h"
 #include "engine/search/judges/plain_weights.h"
@@ -59,7 +61,8 @@ struct Asked {
   std::vector<uint64_t> budgets;
 };
 
-Asked Ask(const char* sfen, const std::string& changes, int lines = 1) {
+Asked Ask(const char* sfen, const std::string& changes, int lines = 1,
+          const std::vector<Move>& root_moves = {}) {
   GameMemory memory = *GameMemory::Make(8);
   Asked asked;
   memory.WrapMateSolver([&asked](std::unique_ptr<mate::MateSolver> solver) {
@@ -69,15 +72,16 @@ Asked Ask(const char* sfen, const std::string& changes, int lines = 1) {
   question.start = *notation::ParseSfen(sfen);
   question.limits.nodes = kNodes;
   question.lines = lines;
+  question.root_moves = root_moves;
   const auto settings = ParseSettings(absl::StrCat("default,mate_search=0,", changes));
   asked.result = Search(question, *settings, PlainWeights(), memory);
   return asked;
 }
 
-// Whether the other side mates after the move that was played.
-bool IsMatedAfterwards(const char* sfen, const SearchResult& result) {
+// Whether the other side mates after the move.
+bool IsMatedAfter(const char* sfen, Move move) {
   Position position = *notation::ParseSfen(sfen);
-  position.DoMove(result.move);
+  position.DoMove(move);
   const auto solver = mate::MakeMateSolver("strong", uint64_t{1} << 26);
   return (*solver)->Solve(position, {}).answer == mate::MateAnswer::kMate;
 }
@@ -109,8 +113,8 @@ TEST(RootDefence, LeavesMovesThatAreMated) {
     EXPECT_TRUE(without.budgets.empty());
     const Asked with = Ask(sfen, "root_mate=0,root_defence=50");
     EXPECT_EQ(with.result.lines[0].moves[0], with.result.move);
-    mated += IsMatedAfterwards(sfen, without.result);
-    saved += IsMatedAfterwards(sfen, without.result) && !IsMatedAfterwards(sfen, with.result);
+    mated += IsMatedAfter(sfen, without.result.move);
+    saved += IsMatedAfter(sfen, without.result.move) && !IsMatedAfter(sfen, with.result.move);
     if (with.result.counters.mates_proved == 0) {
       EXPECT_EQ(with.result.move, without.result.move);
       EXPECT_EQ(with.result.nodes, without.result.nodes);
@@ -120,12 +124,21 @@ TEST(RootDefence, LeavesMovesThatAreMated) {
   EXPECT_GE(saved, 2);
 }
 
-// A mated king has no good move, and must play one all the same.
+// A side that is mated after every move must play one all the same.
 TEST(RootDefence, PlaysOnWhereEveryMoveIsMated) {
-  const char* const lost = "7nk/7+R1/9/7G1/9/9/9/9/4K4 w - 1";
-  const Asked asked = Ask(lost, "root_mate=0,root_defence=20");
+  movegen::MoveList legal;
+  movegen::GenerateLegal(*notation::ParseSfen(kInDanger[0]), legal);
+  std::vector<Move> mated;
+  for (const Move move : legal) {
+    if (mated.size() < 3 && IsMatedAfter(kInDanger[0], move)) mated.push_back(move);
+  }
+  ASSERT_EQ(mated.size(), 3u);
+  const Asked asked = Ask(kInDanger[0], "root_mate=0,root_defence=100", /*lines=*/1, mated);
+  EXPECT_FALSE(asked.budgets.empty());
   EXPECT_EQ(asked.result.end, SearchEnd::kMove);
-  EXPECT_FALSE(asked.result.lines.empty());
+  EXPECT_EQ(std::count(mated.begin(), mated.end(), asked.result.move), 1);
+  ASSERT_EQ(asked.result.lines.size(), 1u);
+  EXPECT_EQ(asked.result.lines[0].moves[0], asked.result.move);
 }
 
 TEST(RootMate, IsNotAskedForSeveralLines) {

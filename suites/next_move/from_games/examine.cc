@@ -11,6 +11,7 @@
 #include "engine/player/score.h"
 #include "suites/corpus/announced_end.h"
 #include "suites/middlegame/choose_positions.h"
+#include "suites/next_move/from_games/only_mate.h"
 #include "suites/next_move/themes/find_themes.h"
 #include "suites/next_move/themes/theme_list.h"
 
@@ -75,12 +76,12 @@ Examiner::Seats::Seats(const Judge& judge) : quick(judge.quick) {
 }
 
 Examiner::Examiner(const std::vector<Judge>& judges, const LookThroughRules& rules,
-                   const KnownPositions& known, MateProver prover, OnlyMateFinder only_mates)
+                   const KnownPositions& known, MateProver of_themes, MateProver of_mates)
     : judges_(judges),
       rules_(rules),
       known_(known),
-      prover_(std::move(prover)),
-      only_mates_(std::move(only_mates)) {
+      of_themes_(std::move(of_themes)),
+      of_mates_(std::move(of_mates)) {
   for (const Judge& judge : judges) {
     seats_.emplace_back(judge);
     scales_.push_back(judge.scale);
@@ -187,7 +188,7 @@ absl::Status Examiner::FindHiddenMate(const player::Game& game, TriedPosition& t
                                       const std::atomic<bool>& stop) {
   const HiddenMateRules& rules = rules_.hidden_mates;
   tried.end = Condition::kNoOnlyMate;
-  const std::vector<Move> line = only_mates_.Find(game.position());
+  const std::vector<Move> line = OnlyMate(game.position(), of_mates_);
   if (static_cast<int>(line.size()) < rules.least_plies) return absl::OkStatus();
   for (size_t judge = 0; judge < judges_.size(); ++judge) {
     HAKARI_RETURN_IF_ERROR(Add(judge, seats_[judge].quick.Take(game, stop), tried.quick));
@@ -207,13 +208,17 @@ absl::Status Examiner::FindHiddenMate(const player::Game& game, TriedPosition& t
   tried.best = line.front();
   tried.line = line;
   tried.score = player::kMateCentipawns;
+  const auto missed = std::find_if(tried.quick.begin(), tried.quick.end(), [&](const Look& look) {
+    return look.move != line.front() && look.score;
+  });
+  if (missed != tried.quick.end()) tried.second = *missed->score;
   tried.themes = {std::string(InfoOf(MoveTheme::kMate).name)};
   tried.end = Condition::kChosen;
   return absl::OkStatus();
 }
 
 // Asks the judges at their deepest looks, those first that saw the mate at the quick look, until
-// there are enough confirmations. `second` becomes the score of a judge that plays another move.
+// there are enough confirmations.
 absl::Status Examiner::ConfirmMate(const player::Game& game, Move mate, TriedPosition& tried,
                                    const std::atomic<bool>& stop) {
   std::vector<size_t> order(judges_.size());
@@ -221,9 +226,7 @@ absl::Status Examiner::ConfirmMate(const player::Game& game, Move mate, TriedPos
   std::stable_partition(order.begin(), order.end(),
                         [&](size_t judge) { return tried.quick[judge].move == mate; });
   for (const size_t judge : order) {
-    const Look& quick = tried.quick[judge];
-    if (quick.move != mate && quick.score) tried.second = *quick.score;
-    if (static_cast<int>(tried.by.size()) + 1 >= rules_.judgement.confirmations) continue;
+    if (static_cast<int>(tried.by.size()) + 1 >= rules_.judgement.confirmations) break;
     HAKARI_RETURN_IF_ERROR(Add(judge, seats_[judge].deep.back().Take(game, stop), tried.deep));
     if (tried.deep.back().move == mate) tried.by.push_back(judges_[judge].name);
   }
@@ -264,7 +267,7 @@ void Examiner::Describe(const Position& position, const Confirmed& confirmed,
 std::vector<std::string> Examiner::ThemesOf(Position position, std::vector<Move> line) {
   std::vector<std::string> names;
   while (!line.empty()) {
-    for (const MoveTheme theme : FindThemes(position, line, prover_)) {
+    for (const MoveTheme theme : FindThemes(position, line, of_themes_)) {
       names.emplace_back(InfoOf(theme).name);
     }
     if (!names.empty() || line.size() < 3) break;

@@ -21,7 +21,6 @@
 #include "suites/next_move/from_games/finding.h"
 #include "suites/next_move/from_games/judgement.h"
 #include "suites/next_move/from_games/look.h"
-#include "suites/next_move/from_games/only_mate.h"
 #include "suites/next_move/themes/mate_prover.h"
 
 namespace hakari::suites {
@@ -91,7 +90,7 @@ struct Candidate {
 class Examiner {
  public:
   Examiner(const std::vector<Judge>& judges, const LookThroughRules& rules,
-           const KnownPositions& known, MateProver prover, OnlyMateFinder only_mates);
+           const KnownPositions& known, MateProver of_themes, MateProver of_mates);
 
   // kAborted, with the judge's name: a program did not answer.
   absl::StatusOr<TriedPosition> Examine(const Candidate& candidate, const std::atomic<bool>& stop);
@@ -138,8 +137,7 @@ class Examiner {
   const std::vector<Judge>& judges_;
   const LookThroughRules& rules_;
   const KnownPositions& known_;
-  MateProver prover_;
-  OnlyMateFinder only_mates_;
+  MateProver of_themes_, of_mates_;
   std::vector<Seats> seats_;
   ChanceScales scales_;
 };

@@ -15,7 +15,6 @@
 #include "engine/notation/usi_move.h"
 #include "engine/player/game.h"
 #include "suites/corpus/announced_end.h"
-#include "suites/next_move/from_games/only_mate.h"
 #include "suites/next_move/themes/mate_prover.h"
 
 namespace hakari::suites {
@@ -141,11 +140,10 @@ absl::StatusOr<LookedThrough> LookThroughGames(const std::vector<notation::GameR
   RunWork run;
   run.ids = IdsOf(games);
   run.make_worker = [&](int) -> absl::StatusOr<std::unique_ptr<RunWorker>> {
-    HAKARI_ASSIGN_OR_RETURN(MateProver prover, MateProver::Make(kThemeNodes));
-    HAKARI_ASSIGN_OR_RETURN(OnlyMateFinder only_mates,
-                            OnlyMateFinder::Make(rules.hidden_mates.nodes));
+    HAKARI_ASSIGN_OR_RETURN(MateProver of_themes, MateProver::Make(kThemeNodes));
+    HAKARI_ASSIGN_OR_RETURN(MateProver of_mates, MateProver::Make(rules.hidden_mates.nodes));
     return std::make_unique<Reader>(
-        shared, Examiner(judges, rules, known, std::move(prover), std::move(only_mates)));
+        shared, Examiner(judges, rules, known, std::move(of_themes), std::move(of_mates)));
   };
   run.text = [&](size_t index) { return FindingText(*result.findings[index]); };
   run.take = [&](size_t index, const std::string& text) {

@@ -248,7 +248,7 @@ TEST(LookThrough, AHiddenMateHasItsConditions) {
   EXPECT_EQ(TheMate({sees, misses}, longer).end, Condition::kNoOnlyMate);
   LookThroughRules other = MateRules();
   other.hidden_mates.percent = 0;
-  EXPECT_NE(TheMate({misses, misses}, other).end, Condition::kNotConfirmed) << "the other rule";
+  EXPECT_EQ(TheMate({misses, misses}, other).end, Condition::kUnclear) << "the other rule";
 }
 
 TEST(LookThrough, APlayersMoveIsConfirmedByOneDeepLook) {

@@ -4,12 +4,14 @@
 
 #include "engine/mate/mate_result.h"
 #include "engine/notation/sfen.h"
+#include "suites/next_move/themes/mate_prover.h"
 
 namespace hakari::suites {
 namespace {
 
 std::vector<Move> Find(const char* sfen, uint64_t nodes = 100'000) {
-  return OnlyMateFinder::Make(nodes)->Find(*notation::ParseSfen(sfen));
+  MateProver prover = *MateProver::Make(nodes);
+  return OnlyMate(*notation::ParseSfen(sfen), prover);
 }
 
 TEST(OnlyMate, IsFoundWithItsLine) {

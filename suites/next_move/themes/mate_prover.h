@@ -5,8 +5,11 @@
 
 #include <cstdint>
 #include <memory>
+#include <utility>
+#include <vector>
 
 #include "absl/status/statusor.h"
+#include "engine/core/move.h"
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"
 
@@ -17,9 +20,13 @@ class MateProver {
   // `nodes` for each question. No answer depends on earlier questions.
   static absl::StatusOr<MateProver> Make(uint64_t nodes);
 
-  // Whether the side to move is proved to mate, with `more` times the nodes. False if there is
-  // nothing to prove: the opponent has no king, or it is already in check.
-  bool Mates(const Position& position, int more = 1);
+  // The line of a mate by the side to move, proved with `more` times the nodes. Empty if none is
+  // proved, or there is nothing to prove: the opponent has no king, or it is already in check.
+  std::vector<Move> MateIn(const Position& position, int more = 1);
+  bool Mates(const Position& position, int more = 1) { return !MateIn(position, more).empty(); }
+
+  // Whether a check mates: every reply is proved to be mated, or there is none.
+  bool MatesByCheck(const Position& after_check);
 
   // The largest `more` for Mates().
   static constexpr int kMostMore = 4;

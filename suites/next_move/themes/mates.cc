@@ -1,6 +1,5 @@
 #include "suites/next_move/themes/mates.h"
 
-#include "engine/movegen/movegen.h"
 #include "engine/position/attacks.h"
 
 namespace hakari::suites {
@@ -21,15 +20,7 @@ bool IsThreatmateDefenceTheme(const Moment& moment) {
 }
 
 bool IsMateTheme(const Moment& moment) {
-  if (!moment.gives_check()) return false;
-  movegen::MoveList replies;
-  movegen::GenerateLegal(moment.after(), replies);
-  for (const Move reply : replies) {
-    Position next = moment.after();
-    next.DoMove(reply);
-    if (!moment.prover().Mates(next)) return false;
-  }
-  return true;
+  return moment.gives_check() && moment.prover().MatesByCheck(moment.after());
 }
 
 }  // namespace hakari::suites
