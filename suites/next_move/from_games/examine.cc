@@ -197,6 +197,15 @@ absl::Status Examiner::FindHiddenMate(const player::Game& game, TriedPosition& t
   const auto seen = std::count_if(tried.quick.begin(), tried.quick.end(),
                                   [&](const Look& look) { return look.move == line.front(); });
   if (seen > rules.seen_by_at_most) return absl::OkStatus();
+  tried.end = Condition::kWonAnyway;
+  for (size_t judge = 0; judge < judges_.size(); ++judge) {
+    const Look& look = tried.quick[judge];
+    if (look.move == line.front() || !look.score) continue;
+    if (1 - WinningChance(*look.score, scales_[judge]) < rules_.judgement.deep_gap) {
+      return absl::OkStatus();
+    }
+    tried.second = *look.score;
+  }
   tried.end = Condition::kNotConfirmed;
   HAKARI_RETURN_IF_ERROR(ConfirmMate(game, line.front(), tried, stop));
   // The proof is one of the confirmations.
@@ -208,10 +217,6 @@ absl::Status Examiner::FindHiddenMate(const player::Game& game, TriedPosition& t
   tried.best = line.front();
   tried.line = line;
   tried.score = player::kMateCentipawns;
-  const auto missed = std::find_if(tried.quick.begin(), tried.quick.end(), [&](const Look& look) {
-    return look.move != line.front() && look.score;
-  });
-  if (missed != tried.quick.end()) tried.second = *missed->score;
   tried.themes = {std::string(InfoOf(MoveTheme::kMate).name)};
   tried.end = Condition::kChosen;
   return absl::OkStatus();

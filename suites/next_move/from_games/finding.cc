@@ -82,6 +82,7 @@ const std::vector<ConditionInfo>& Conditions() {
        "at a quick look all judges play it, but the lot asks for a move that not all of them play"},
       {Condition::kNoOnlyMate, "no-only-mate", "no mate is proved, or several moves mate"},
       {Condition::kMateIsSeen, "mate-is-seen", "at a quick look too many judges play the mate"},
+      {Condition::kWonAnyway, "won-anyway", "another move wins nearly as surely as the mate"},
       {Condition::kNotConfirmed, "not-confirmed",
        "at a deep look too few judges find the same move clearly best"},
       {Condition::kNotThePlayers, "not-the-players",

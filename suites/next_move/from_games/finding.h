@@ -24,6 +24,7 @@ enum class Condition {
   kSeenByAll,        // at a quick look all judges play the move, which the game's lot excludes
   kNoOnlyMate,       // no mate is proved, or several moves mate
   kMateIsSeen,       // at a quick look too many judges play the mate
+  kWonAnyway,        // a judge that misses the mate sees another move that wins as well
   kNotConfirmed,     // at a deep look too few judges find the same move clearly best
   kNotThePlayers,    // at a deep look the judge plays another move than the player did
   kNoTheme,          // no theme holds for the move

@@ -243,6 +243,8 @@ TEST(LookThrough, AHiddenMateHasItsConditions) {
   const Judge misses = JudgeOf("b", Says(kMissesMate, kMissesMate));
   EXPECT_EQ(TheMate({sees, sees}, MateRules()).end, Condition::kMateIsSeen);
   EXPECT_EQ(TheMate({misses, misses}, MateRules()).end, Condition::kNotConfirmed);
+  const Judge wins = JudgeOf("c", Says("5i5h 3000 5i4h 50", "crash"));
+  EXPECT_EQ(TheMate({sees, wins}, MateRules()).end, Condition::kWonAnyway);
   LookThroughRules longer = MateRules();
   longer.hidden_mates.least_plies = 7;
   EXPECT_EQ(TheMate({sees, misses}, longer).end, Condition::kNoOnlyMate);
